@@ -1,0 +1,78 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runStep } from './steps.mjs';
+import { Trouble, meaningOf } from './trouble.mjs';
+
+/**
+ * Whether node_modules holds what package-lock.json names, by the record that npm writes when an
+ * installation is complete. Packages of other platforms may be missing.
+ */
+export function isInstalled(root) {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  if (!wanted) throw new Trouble('package-lock.json is missing: fetch the whole project again');
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'));
+  if (!present) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || present[path]?.version === entry.version || !isNeeded(entry),
+  );
+}
+
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Optional packages are needed where they are made for this very platform. */
+function isNeeded({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+}
+
+const OFFLINE = 'the packages cannot be fetched: connect to the internet, then start again';
+
+const NPM_MEANINGS = {
+  ENOTFOUND: OFFLINE,
+  EAI_AGAIN: OFFLINE,
+  ECONNREFUSED: OFFLINE,
+  ECONNRESET: OFFLINE,
+  ENETUNREACH: OFFLINE,
+  EHOSTUNREACH: OFFLINE,
+  ETIMEDOUT: OFFLINE,
+  ENOTCACHED: OFFLINE,
+  ERR_SOCKET_TIMEOUT: OFFLINE,
+  EIDLETIMEOUT: OFFLINE,
+  EUSAGE: 'package.json and package-lock.json disagree: run npm install, then start again',
+  EINTEGRITY: 'a package was damaged on its way: run npm cache verify, then start again',
+  ETARGET: 'the registry does not have a version that package-lock.json names: try again later',
+  E404: 'the registry does not have a package that package-lock.json names: try again later',
+};
+
+const QUICK_TO_GIVE_UP = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/** Installs exactly what package-lock.json names, development packages included: they build. */
+export async function install(root, out) {
+  accessSync(root, constants.W_OK);
+  const flags = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    ...QUICK_TO_GIVE_UP,
+  ];
+  const options = { cwd: root, out };
+  const { status, said } = await runStep('Installing packages', [...npm(), ...flags], options);
+  if (status === 0) return;
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(said)?.[1];
+  const meaning = NPM_MEANINGS[code] ?? meaningOf(code);
+  throw new Trouble(meaning ?? `npm ci failed (${code ?? `status ${status}`}): run it to see why`);
+}
+
+/** The npm that called us, else the one on the PATH. */
+function npm() {
+  const called = process.env.npm_execpath;
+  return called && /npm-cli\.c?js$/.test(called) ? [process.execPath, called] : ['npm'];
+}
