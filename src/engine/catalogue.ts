@@ -1,0 +1,72 @@
+import type { OptionSpec, OptionValue, Options } from './options.js';
+import { VARIANTS } from './registry.js';
+import type { Variant } from './variant.js';
+
+/** An option as clients read it. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly kind: OptionSpec['kind'];
+  /** The values or members to choose from; null for a whole number. */
+  readonly values: readonly OptionValue[] | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly fallback: OptionValue;
+  readonly says: string;
+  readonly saysDe: string;
+  readonly source: string;
+  /** Whether it changes what is shown alone. */
+  readonly view: boolean;
+}
+
+export interface PresetInfo {
+  readonly name: string;
+  /** Every option's value. */
+  readonly options: Options;
+  /** What it sets apart from the default preset. */
+  readonly differences: Partial<Options>;
+}
+
+export interface VariantInfo {
+  readonly key: string;
+  readonly names: Variant['names'];
+  readonly seatCount: number;
+  readonly rulesVersion: number;
+  readonly defaultPreset: string;
+  readonly presets: readonly PresetInfo[];
+  readonly options: readonly OptionInfo[];
+}
+
+/** Every variant, preset and option with its values: what the query `variants` answers. */
+export const catalogue = (): VariantInfo[] => VARIANTS.map(describe);
+
+const describe = ({ key, names, seatCount, rulesVersion, ruleset }: Variant): VariantInfo => ({
+  key,
+  names,
+  seatCount,
+  rulesVersion,
+  defaultPreset: ruleset.defaultPreset,
+  presets: Object.entries(ruleset.presets).map(([name, options]) => ({
+    name,
+    options,
+    differences: ruleset.differences[name]!,
+  })),
+  options: Object.entries(ruleset.table).map(([name, spec]) => optionInfo(name, spec)),
+});
+
+const optionInfo = (name: string, spec: OptionSpec): OptionInfo => ({
+  name,
+  kind: spec.kind,
+  values: valuesOf(spec),
+  min: spec.kind === 'wholeNumber' ? spec.min : null,
+  max: spec.kind === 'wholeNumber' ? spec.max : null,
+  fallback: spec.fallback,
+  says: spec.says,
+  saysDe: spec.saysDe,
+  source: spec.source,
+  view: spec.view,
+});
+
+function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
+  if (spec.kind === 'wholeNumber') return null;
+  return spec.kind === 'choice' ? spec.values : spec.members;
+}

@@ -1,0 +1,82 @@
+/**
+ * What contracts are played for (RULES §7). An aim is asked after every trick and announcement, and
+ * decides by nothing but what has been taken: never by looking at hands.
+ */
+import { SIXTY_SIX } from '../kernel/index.js';
+
+/** How a contract stands. Marriages are in the card points once their side has a trick. */
+export interface Progress {
+  readonly trickCount: number;
+  /** How many tricks there are: six in `dreier`, five in `bauern`. */
+  readonly allTricks: number;
+  /** What the declarer alone has taken. */
+  readonly declarerTricks: number;
+  readonly declarerCardPoints: number;
+  /** Card points of the declarer's side and of the other. */
+  readonly sidePoints: number;
+  readonly otherPoints: number;
+  /** Whether the declarer's side took the last trick. */
+  readonly tookLast: boolean;
+}
+
+/** How a contract ended. */
+export interface Fate {
+  readonly reason: 'SIXTY_SIX' | 'LAST_TRICK' | 'CONTRACT_MADE' | 'CONTRACT_FAILED';
+  /** Whether the declarer has won. */
+  readonly made: boolean;
+}
+
+/** What the declarer is after, for those who play rather than judge. */
+export const GOALS = ['sixtySixOrLast', 'sixtySixInTime', 'everyTrick', 'noTrick'] as const;
+export type Goal = (typeof GOALS)[number];
+
+/** A goal and its judge. */
+export interface Aim {
+  readonly goal: Goal;
+  /** Null while nothing is decided. */
+  readonly judge: (p: Progress) => Fate | null;
+}
+
+const MADE: Fate = { reason: 'CONTRACT_MADE', made: true };
+const FAILED: Fate = { reason: 'CONTRACT_FAILED', made: false };
+
+/** Schnapser count 66 by the last trick but two: the fourth of six, the third of five (S3). */
+const TRICKS_TO_SPARE = 2;
+
+/** Bettler: no trick. */
+export const noTrick: Aim = {
+  goal: 'noTrick',
+  judge: (p) => {
+    if (p.declarerTricks > 0) return FAILED;
+    return p.trickCount === p.allTricks ? MADE : null;
+  },
+};
+
+/** Gang: all tricks, the declarer alone. */
+export const everyTrick: Aim = {
+  goal: 'everyTrick',
+  judge: (p) => {
+    if (p.declarerTricks < p.trickCount) return FAILED;
+    return p.trickCount === p.allTricks ? MADE : null;
+  },
+};
+
+/** Schnapser: 66 of the declarer's own in time, no trick lost. */
+export const sixtySixInTime: Aim = {
+  goal: 'sixtySixInTime',
+  judge: (p) => {
+    if (p.declarerTricks < p.trickCount) return FAILED;
+    if (p.declarerCardPoints >= SIXTY_SIX) return MADE;
+    return p.trickCount >= p.allTricks - TRICKS_TO_SPARE ? FAILED : null;
+  },
+};
+
+/** The normal game: 66 for a side, or the last trick where nobody has them. */
+export const sixtySixOrLast: Aim = {
+  goal: 'sixtySixOrLast',
+  judge: (p) => {
+    if (p.sidePoints >= SIXTY_SIX) return { reason: 'SIXTY_SIX', made: true };
+    if (p.otherPoints >= SIXTY_SIX) return { reason: 'SIXTY_SIX', made: false };
+    return p.trickCount === p.allTricks ? { reason: 'LAST_TRICK', made: p.tookLast } : null;
+  },
+};

@@ -1,0 +1,16 @@
+import { ACE_LOWEST_ORDER } from '../kernel/index.js';
+import { noTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Assenbettler: no trick, without trump, the ace below the jack. */
+export const assenbettler = {
+  name: 'ASSENBETTLER',
+  names: { en: 'Beggar with aces low', de: 'Assenbettler (Zehnerloch)' },
+  value: 5,
+  openTo: 'any',
+  hasTrump: false,
+  order: ACE_LOWEST_ORDER,
+  leader: 'declarer',
+  aim: noTrick,
+  source: 'S3 Assenbettler',
+} as const satisfies Contract;

@@ -1,0 +1,16 @@
+import { ACE_LOWEST_ORDER } from '../kernel/index.js';
+import { everyTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Bauernloch: the caller's all tricks, with trump, the ace below the jack. */
+export const bauernloch = {
+  name: 'BAUERNLOCH',
+  names: { en: 'Farmer with aces low', de: 'Bauernloch' },
+  value: 12,
+  openTo: 'caller',
+  hasTrump: true,
+  order: ACE_LOWEST_ORDER,
+  leader: 'caller',
+  aim: everyTrick,
+  source: 'S3 Bauernloch',
+} as const satisfies Contract;

@@ -1,0 +1,16 @@
+import { NATURAL_ORDER } from '../kernel/index.js';
+import { noTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Bettler: no trick, without trump. */
+export const bettler = {
+  name: 'BETTLER',
+  names: { en: 'Beggar', de: 'Bettler (Fechter)' },
+  value: 4,
+  openTo: 'any',
+  hasTrump: false,
+  order: NATURAL_ORDER,
+  leader: 'declarer',
+  aim: noTrick,
+  source: 'S3 Bettler',
+} as const satisfies Contract;

@@ -1,0 +1,44 @@
+import type { RankOrder } from '../kernel/index.js';
+import type { Aim } from './aims.js';
+import type { Holding } from './holding.js';
+
+/** Who may bid a contract: the caller alone, everybody, or the side against the caller (S3). */
+export const BIDDERS = ['caller', 'any', 'against'] as const;
+export type Bidder = (typeof BIDDERS)[number];
+
+/** Which of the losing side's facts a contract may be priced by. */
+export interface Losers {
+  readonly tricks: number;
+  readonly cardPoints: number;
+}
+
+/**
+ * A contract (angesagtes Spiel) as data: what the tables of RULES §7 and §8 say of it. Nothing
+ * outside this folder asks which contract it is, only what it declares.
+ */
+export interface Contract {
+  /** As a bid names it: `b:GANG`. */
+  readonly name: string;
+  /** What people call it, the regional names behind the first (S3). */
+  readonly names: { readonly en: string; readonly de: string };
+  /** Game points before doubling, and the height of the bid; 0 for the normal game. */
+  readonly value: number;
+  /** The height of the bid where a Gang goes over a Zehnergang; `value` without it. */
+  readonly heightIfGangOver?: number;
+  readonly openTo: Bidder;
+  /** Whether the trump that the caller named holds. */
+  readonly hasTrump: boolean;
+  readonly order: RankOrder;
+  readonly leader: 'declarer' | 'caller';
+  readonly aim: Aim;
+  /** What the declarer must hold. */
+  readonly holds?: Holding;
+  /** Whether all hands lie open after the first trick (Plauderer). */
+  readonly opensHands?: boolean;
+  /** Game points before doubling where they are not the value. */
+  readonly worth?: (losers: Losers) => number;
+  /** Whether it is played nearly everywhere, neither disputed nor regional (S3). */
+  readonly isUsual?: boolean;
+  /** The rule it is taken from. */
+  readonly source: string;
+}

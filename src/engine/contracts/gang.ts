@@ -1,0 +1,18 @@
+import { NATURAL_ORDER } from '../kernel/index.js';
+import { everyTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Gang: all tricks, without trump. */
+export const gang = {
+  name: 'GANG',
+  names: { en: 'March', de: 'Gang (Gangl, Land, Ring)' },
+  value: 9,
+  openTo: 'any',
+  hasTrump: false,
+  order: NATURAL_ORDER,
+  leader: 'declarer',
+  aim: everyTrick,
+  heightIfGangOver: 10,
+  isUsual: true,
+  source: 'S3 Gangl',
+} as const satisfies Contract;

@@ -1,0 +1,6 @@
+/** The contracts of Dreierschnapsen and Bauernschnapsen, as data (RULES §7, S3). */
+export * from './aims.js';
+export * from './contract.js';
+export * from './height.js';
+export type { Holding } from './holding.js';
+export * from './list.js';

@@ -1,0 +1,17 @@
+import { NATURAL_ORDER } from '../kernel/index.js';
+import { everyTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Kontrabauernschnapser: all tricks against the caller, who leads. */
+export const kontrabauernschnapser = {
+  name: 'KONTRABAUERNSCHNAPSER',
+  names: { en: 'Counter-farmer', de: 'Kontrabauernschnapser' },
+  value: 24,
+  openTo: 'against',
+  hasTrump: true,
+  order: NATURAL_ORDER,
+  leader: 'caller',
+  aim: everyTrick,
+  isUsual: true,
+  source: 'S3 Kontrabauernschnapser',
+} as const satisfies Contract;

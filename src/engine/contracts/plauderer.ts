@@ -1,0 +1,17 @@
+import { NATURAL_ORDER } from '../kernel/index.js';
+import { noTrick } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Plauderer: a Bettler at which all hands lie open after the first trick. */
+export const plauderer = {
+  name: 'PLAUDERER',
+  names: { en: 'Open beggar', de: 'Plauderer' },
+  value: 7,
+  openTo: 'any',
+  hasTrump: false,
+  order: NATURAL_ORDER,
+  leader: 'declarer',
+  aim: noTrick,
+  opensHands: true,
+  source: 'S3 Punkteübersicht, RULES §7',
+} as const satisfies Contract;

@@ -1,0 +1,17 @@
+import { NATURAL_ORDER } from '../kernel/index.js';
+import { sixtySixInTime } from './aims.js';
+import type { Contract } from './contract.js';
+
+/** Schnapser: the caller's 66 by the last trick but two, no trick lost. */
+export const schnapser = {
+  name: 'SCHNAPSER',
+  names: { en: 'Schnapser', de: 'Schnapser (Drei-Stich)' },
+  value: 6,
+  openTo: 'caller',
+  hasTrump: true,
+  order: NATURAL_ORDER,
+  leader: 'caller',
+  aim: sixtySixInTime,
+  isUsual: true,
+  source: 'S3 Schnapser',
+} as const satisfies Contract;

@@ -1,0 +1,127 @@
+/**
+ * What happens in a deal, as the events of `apply`. An event tells everything; `seen` masks what an
+ * observer may not know. Which events an action brings depends on nothing hidden.
+ */
+import type { CardToken, Observer, Seat } from './variant.js';
+import type { ContractName } from './contracts/index.js';
+import type { SuitLetter } from './kernel/index.js';
+
+/** Why a deal ended (RULES §2). */
+export const DEAL_REASONS = [
+  'SIXTY_SIX',
+  'CLAIM',
+  'FALSE_CLAIM',
+  'LAST_TRICK',
+  'CLOSE_FAILED',
+  'CLOSE_BEATEN',
+  'TIE',
+  'MOST_POINTS',
+  'CONTRACT_MADE',
+  'CONTRACT_FAILED',
+  'ALL_PLAYED',
+  'IRREGULAR_PLAY',
+  'RESIGNED',
+  'TIMEOUT',
+] as const;
+export type DealReason = (typeof DEAL_REASONS)[number];
+
+/** A card drawn or dealt: its seat sees it, the others where it lay open; null where it is masked. */
+export interface DrawnCard<C> {
+  readonly seat: Seat;
+  readonly card: C;
+  readonly open: boolean;
+}
+
+/**
+ * How cards come to hands: from the talon (`CARDS_DRAWN`, `TALON_TAKEN`), with a packet
+ * (`CARDS_DEALT`), or by being laid open in them (`HANDS_OPENED`, Plauderer).
+ */
+const DRAW_KINDS = ['CARDS_DRAWN', 'CARDS_DEALT', 'TALON_TAKEN', 'HANDS_OPENED'] as const;
+type DrawKind = (typeof DRAW_KINDS)[number];
+type DrawsOf<C> = {
+  readonly [K in DrawKind]: { readonly type: K; readonly draws: readonly DrawnCard<C>[] };
+};
+
+/** An event, its hidden cards as `C`. */
+type EventOf<C> =
+  | { readonly type: 'CARD_PLAYED'; readonly seat: Seat; readonly card: CardToken }
+  | {
+      readonly type: 'MARRIAGE_ANNOUNCED';
+      readonly seat: Seat;
+      readonly suit: SuitLetter;
+      /** What it counts: 0 for the opponent of a closer under `frozen`. */
+      readonly cardPoints: number;
+    }
+  | { readonly type: 'TRUMP_NAMED'; readonly seat: Seat; readonly trump: SuitLetter }
+  | {
+      readonly type: 'TRUMP_EXCHANGED';
+      readonly seat: Seat;
+      readonly gave: CardToken;
+      readonly took: CardToken;
+    }
+  | { readonly type: 'TALON_CLOSED'; readonly seat: Seat }
+  | { readonly type: 'DECK_CUT'; readonly seat: Seat; readonly knocked: boolean }
+  | {
+      /** A turned card has named trump (Aufschlagen). */
+      readonly type: 'TRUMP_TURNED';
+      readonly seat: Seat;
+      readonly card: CardToken;
+      readonly trump: SuitLetter;
+    }
+  | { readonly type: 'REDEAL_DEMANDED'; readonly seat: Seat }
+  | {
+      readonly type: 'BID';
+      readonly seat: Seat;
+      readonly contract: ContractName;
+      readonly withoutTalon: boolean;
+    }
+  | { readonly type: 'PASSED'; readonly seat: Seat }
+  | {
+      /** The bidding has ended; `seat` declares. */
+      readonly type: 'CONTRACT_WON';
+      readonly seat: Seat;
+      readonly contract: ContractName;
+    }
+  | {
+      /** The declarer has laid two cards aside; null where they are masked. */
+      readonly type: 'CARDS_LAID_ASIDE';
+      readonly seat: Seat;
+      readonly cards: readonly C[];
+    }
+  | { readonly type: 'DOUBLED'; readonly seat: Seat; readonly double: number }
+  | { readonly type: 'CLAIMED'; readonly seat: Seat }
+  | { readonly type: 'TRICK_TAKEN'; readonly seat: Seat; readonly cards: readonly CardToken[] }
+  | DrawsOf<C>[DrawKind]
+  | {
+      readonly type: 'DEAL_ENDED';
+      readonly reason: DealReason;
+      readonly winners: readonly Seat[];
+    };
+
+/** An event of a deal, whole. */
+export type DealEvent = EventOf<CardToken>;
+
+/** An event as an observer may see it: hidden cards are null. */
+export type PublicEvent = EventOf<CardToken | null>;
+
+/** The event kinds in which cards come to hands or are opened there. */
+type Draws = Extract<DealEvent, { readonly draws: unknown }>;
+
+/**
+ * Events that show their player something new, beside the turn's passing and the deal's end
+ * (DESIGN §5).
+ */
+export const REVEALING: ReadonlySet<DealEvent['type']> = new Set<DealEvent['type']>(DRAW_KINDS);
+
+/** An event as `observer` may see it: hidden cards masked. */
+export function seenEventOf(event: DealEvent, observer: Observer): PublicEvent {
+  if ('draws' in event) return seenDraws(event, observer);
+  if (event.type !== 'CARDS_LAID_ASIDE' || event.seat === observer) return event;
+  return { ...event, cards: event.cards.map(() => null) };
+}
+
+/** A draw as `observer` may see it. */
+function seenDraws(event: Draws, observer: Observer): PublicEvent {
+  const seen = (d: DrawnCard<CardToken>) => d.open || d.seat === observer;
+  return { type: event.type, draws: event.draws.map((d) => (seen(d) ? d : { ...d, card: null })) };
+}

@@ -1,0 +1,26 @@
+import type { Card, CardSet } from './cards.js';
+import { RANK_LETTERS, SUIT_LETTERS, cardsOf } from './cards.js';
+
+/** What a deal is played for (S0). */
+export const SIXTY_SIX = 66;
+/** Fewer card points than this are „Schneider" (S0, S2). */
+export const SCHNEIDER_FREE = 33;
+
+const BY_RANK = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9': 0, '8': 0, '7': 0 } as const;
+
+/** Card points (Augen), by card (RULES §1). */
+export const CARD_POINTS: readonly number[] = SUIT_LETTERS.flatMap(() =>
+  RANK_LETTERS.map((rank) => BY_RANK[rank]),
+);
+
+export const cardPointsOf = (set: CardSet): number =>
+  cardsOf(set).reduce((sum, c: Card) => sum + CARD_POINTS[c]!, 0);
+
+/** A marriage's card points: twenty, forty in trumps (RULES §3). */
+export const marriagePoints = (suit: number, trump: number): number => (suit === trump ? 40 : 20);
+
+/** What a loser's tricks and card points are worth to the winner: 3, 2 or 1 (S0, S3). */
+export function awardAgainst(tricks: number, cardPoints: number): 1 | 2 | 3 {
+  if (tricks === 0) return 3;
+  return cardPoints < SCHNEIDER_FREE ? 2 : 1;
+}

@@ -1,0 +1,79 @@
+import type { Card, CardSet } from './cards.js';
+import { cardsOf, has } from './cards.js';
+
+/** Somebody or something that holds hidden cards: how many, and which it can. */
+export interface Holder {
+  readonly count: number;
+  readonly possible: CardSet;
+}
+
+/** Cards in random order (Fisher and Yates). */
+export function shuffled(set: CardSet, random: () => number): Card[] {
+  const cards = cardsOf(set);
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+  }
+  return cards;
+}
+
+/**
+ * Deals hidden cards out at random so that every holder gets its count of cards it can hold. The
+ * counts must add up to the set; where no such deal exists the last cards go anywhere.
+ *
+ * @returns each holder's cards, in random order
+ */
+export function shareOut(
+  set: CardSet,
+  holders: readonly Holder[],
+  random: () => number,
+): readonly (readonly Card[])[] {
+  const cards = shuffled(set, random);
+  const shares: Card[][] = holders.map(() => []);
+  for (const c of cards) if (!placed(c, holders, shares, new Set())) overflow(c, holders, shares);
+  for (let n = 0; n < 4 * cards.length; n++) mix(holders, shares, random);
+  return shares;
+}
+
+/** Gives `c` to a holder with room, moving other cards on where that makes room. */
+function placed(
+  c: Card,
+  holders: readonly Holder[],
+  shares: Card[][],
+  tried: Set<number>,
+): boolean {
+  for (const [i, holder] of holders.entries()) {
+    if (tried.has(i) || !has(holder.possible, c)) continue;
+    tried.add(i);
+    if (shares[i]!.length < holder.count || madeRoom(i, holders, shares, tried)) {
+      shares[i]!.push(c);
+      return true;
+    }
+  }
+  return false;
+}
+
+function madeRoom(i: number, holders: readonly Holder[], shares: Card[][], tried: Set<number>) {
+  const share = shares[i]!;
+  const at = share.findIndex((c) => placed(c, holders, shares, tried));
+  if (at >= 0) share.splice(at, 1);
+  return at >= 0;
+}
+
+function overflow(c: Card, holders: readonly Holder[], shares: Card[][]): void {
+  const i = holders.findIndex((h, n) => shares[n]!.length < h.count);
+  shares[i]!.push(c);
+}
+
+/** Swaps two random cards of two holders where both can hold the other's: no deal is preferred. */
+function mix(holders: readonly Holder[], shares: Card[][], random: () => number): void {
+  const [i, j] = [pick(shares.length, random), pick(shares.length, random)];
+  const [m, n] = [pick(shares[i]!.length, random), pick(shares[j]!.length, random)];
+  const [a, b] = [shares[i]![m], shares[j]![n]];
+  if (a === undefined || b === undefined) return;
+  if (!has(holders[i]!.possible, b) || !has(holders[j]!.possible, a)) return;
+  shares[i]![m] = b;
+  shares[j]![n] = a;
+}
+
+const pick = (count: number, random: () => number): number => Math.floor(random() * count);

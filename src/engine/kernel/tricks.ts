@@ -1,0 +1,52 @@
+import type { Card, CardSet, Suit } from './cards.js';
+import { NONE, SUIT_SETS, suitOf } from './cards.js';
+import type { RankOrder } from './order.js';
+import { beats } from './order.js';
+
+/** What the table asks of a player who follows: the suit led, the card that takes the trick by now. */
+export interface Table {
+  readonly led: Suit;
+  readonly best: Card;
+  readonly trump: Suit;
+  readonly order: RankOrder;
+  /** Whether a player who cannot overtrump must still play a trump (S3; RULES §7 `underTrump`). */
+  readonly underTrump: boolean;
+}
+
+/**
+ * Strict play (Farb- und Stichzwang, RULES §3): the cards of `hand` that may be played to the
+ * table. Following goes before trumping (S0: „Farbzwang geht immer vor Stichzwang").
+ */
+export function following(hand: CardSet, table: Table): CardSet {
+  const inSuit = hand & SUIT_SETS[table.led]!;
+  return inSuit === 0 ? trumping(hand, table) : heading(inSuit, table);
+}
+
+/** In the suit led: over the best card, if that card is of this suit and it can be. */
+function heading(inSuit: CardSet, table: Table): CardSet {
+  if (suitOf(table.best) !== table.led) return inSuit;
+  return inSuit & table.order[table.best]! || inSuit;
+}
+
+/** Void in the suit led: a trump, over the trumps that lie there. */
+function trumping(hand: CardSet, table: Table): CardSet {
+  const trumps = table.trump === NONE ? 0 : hand & SUIT_SETS[table.trump]!;
+  if (trumps === 0) return hand;
+  if (suitOf(table.best) !== table.trump) return trumps;
+  return trumps & table.order[table.best]! || (table.underTrump ? trumps : hand);
+}
+
+/** Why a card of the hand that is not among `allowed` (see {@link following}) is refused. */
+export function followRefusal(card: Card, allowed: CardSet, led: Suit) {
+  const mustFollow = (allowed & SUIT_SETS[led]!) !== 0;
+  const inSuit = (allowed & SUIT_SETS[suitOf(card)]!) !== 0;
+  if (inSuit) return 'MUST_HEAD_TRICK';
+  return mustFollow ? 'MUST_FOLLOW_SUIT' : 'MUST_TRUMP';
+}
+
+/** The place, in order of play, of the card that takes the trick. */
+export function takerOf(cards: readonly Card[], trump: Suit, order: RankOrder): number {
+  let best = 0;
+  for (let i = 1; i < cards.length; i++) if (beats(order, cards[i]!, cards[best]!, trump)) best = i;
+  return best;
+}

@@ -1,0 +1,116 @@
+/**
+ * Deals to a match, for every variant: what has to be dealt, whose action it is, the score, the
+ * end. The service keeps {@link MatchSnapshot}s and calls:
+ *
+ * - `openMatch` → `nextDeal` → `dealDeck` (from a shuffled `NextDeal.deck`) → `startDeal`
+ *   (match/dealing.ts)
+ * - `play` and `leave`; when they end a deal, `nextDeal` says what follows
+ * - `matchView`, `seenEvent` for who looks on; `dealView`, `reveals` for who decides
+ * - `snapshot`, `restore` (match/snapshot.ts), `drawForDealer` (match/draw.ts)
+ */
+import type { DealEvent, PublicEvent } from './events.js';
+import { isDealRunning } from './match/dealing.js';
+import { ending, outcomeOf, resultOf, settled } from './match/progress.js';
+import { eventOutside, inside, outside, viewOutside } from './match/seating.js';
+import type { Deal, Match, MatchDealView, MatchEvent, MatchView, Played } from './match/types.js';
+import type { Result } from './result.js';
+import { ok, refuse } from './result.js';
+import { REFUSAL_TEXTS } from './refusals.js';
+import { reveals as revealsIn } from './reveals.js';
+import type { Action, LeaveReason, Observer, Rejection, Seat } from './variant.js';
+import type { DealView } from './view.js';
+
+/** The seat that is asked, null when nobody is. */
+export function toAct(match: Match): Seat | null {
+  if (match.deal === null || !isDealRunning(match)) return null;
+  return outside(match.deal.seats, match.deal.variant.toAct(match.deal.state)!);
+}
+
+/** The legal actions of the seat asked, in code-point order. */
+export const legal = (match: Match): readonly Action[] =>
+  match.deal === null || !isDealRunning(match) ? [] : match.deal.variant.legal(match.deal.state);
+
+/** Plays an action of the seat asked; a refused one changes nothing. */
+export function play(match: Match, token: Action): Result<Played, Rejection> {
+  const { deal } = match;
+  if (deal === null) return refuse({ code: 'DEAL_OVER', message: REFUSAL_TEXTS.DEAL_OVER });
+  const applied = deal.variant.apply(deal.state, token);
+  if (!applied.ok) return applied;
+  const { state, events } = applied.value;
+  const next = { ...deal, state, actions: [...deal.actions, token] };
+  return ok(after(match, next, events));
+}
+
+function after(match: Match, deal: Deal, events: readonly DealEvent[]): Played {
+  const told = events.map((e) => eventOutside(deal.seats, e));
+  if (!deal.variant.isOver(deal.state)) return { match: { ...match, deal }, events: told };
+  const end = settled(match, deal);
+  return { match: end.match, events: [...told, ...end.events] };
+}
+
+/**
+ * A player leaves a match of two: the running deal ends without game points, the match is lost.
+ * Null where the match goes on without the player (three and four: a bot takes the seat), and where
+ * it has ended already.
+ */
+export function leave(match: Match, seat: Seat, reason: LeaveReason): Played | null {
+  const rules = match.variant.match;
+  if (rules.leftBy === undefined || match.outcome !== null) return null;
+  const outcome = outcomeOf(rules.leftBy(seat, match.now.score), reason);
+  const running = isDealRunning(match) ? leftDeal(match.deal!, seat, reason) : null;
+  const deal = running?.deal ?? match.deal;
+  const left = { ...match, deal, outcome, departure: { reason, seat } };
+  return { match: left, events: [...(running?.events ?? []), ...ending(outcome)] };
+}
+
+function leftDeal(deal: Deal, seat: Seat, reason: LeaveReason) {
+  const { state, events } = deal.variant.leave!(deal.state, seat, reason);
+  return { deal: { ...deal, state }, events };
+}
+
+/** The running deal as the one who decides sees it, by its own seats: for bots and sampling. */
+export const dealView = (match: Match, observer: Observer): DealView | null =>
+  match.deal && match.deal.variant.view(match.deal.state, inside(match.deal, observer));
+
+/** Whether `token`, played now by `observer`, may show that player something new (DESIGN §5). */
+export function reveals(match: Match, observer: Observer, token: Action): boolean {
+  const view = dealView(match, observer);
+  return view === null || revealsIn(match.deal!.variant, view, token);
+}
+
+/** The match as `observer` may see it, by the match's seats. */
+export const matchView = (match: Match, observer: Observer): MatchView => ({
+  variant: match.variant.key,
+  options: match.options,
+  observer,
+  score: [...match.now.score],
+  countDown: countDown(match),
+  toAct: toAct(match),
+  deal: matchDealView(match, observer),
+  outcome: match.outcome,
+});
+
+/** The score as some write it, down to 0 (S3 „auf null Punkten heruntergezählt"). */
+export function countDown({ options, now }: Match): readonly number[] | null {
+  if (options['countDown'] !== true) return null;
+  return now.score.map((points) => Math.max(0, (options['target'] as number) - points));
+}
+
+function matchDealView(match: Match, observer: Observer): MatchDealView | null {
+  const own = dealView(match, observer);
+  if (match.deal === null || own === null) return null;
+  const { seats, number, playOff } = match.deal;
+  const view = viewOutside(seats, own, observer, match.variant.seatCount);
+  return { ...view, number, playOff, result: resultOf(match) };
+}
+
+/** An event as `observer` may see it, null where it tells nothing. */
+export function seenEvent(
+  match: Match,
+  event: MatchEvent,
+  observer: Observer,
+): PublicEvent | MatchEvent | null {
+  if (event.type === 'DEAL_STARTED' || event.type === 'DEAL_SCORED' || event.type === 'MATCH_ENDED')
+    return event;
+  return (match.deal?.variant ?? match.variant).seen(event, observer);
+}

@@ -1,0 +1,91 @@
+/** What a deal that has ended does to its match: score, carried ties, the next dealer, the end. */
+import type { DealFacts, MatchResult, Seat, Settlement } from '../variant.js';
+import type { DealResult } from '../view.js';
+import { resultOutside } from './seating.js';
+import type { Deal, Match, MatchEvent, MatchOutcome, MatchReason, Progress } from './types.js';
+
+/** The progress before a match's first deal. */
+export const beginning = (seatCount: number, dealer: Seat | null): Progress => ({
+  dealCount: 0,
+  score: new Array<number>(seatCount).fill(0),
+  scoreBefore: new Array<number>(seatCount).fill(0),
+  ties: 0,
+  dealer,
+  playOff: null,
+});
+
+/** The deal's result by the match's seats; null while it runs and after a redeal. */
+export function resultOf(match: Match): DealResult | null {
+  const { deal } = match;
+  const facts = deal?.variant.outcome(deal.state) ?? null;
+  if (deal === null || facts === null) return null;
+  const ties = deal.playOff ? 0 : match.before.ties;
+  return resultOutside(deal.seats, priced(deal, facts, ties), match.variant.seatCount);
+}
+
+const priced = (deal: Deal, facts: DealFacts, ties: number): DealResult => ({
+  winners: [...facts.winners],
+  gamePoints: deal.variant.match.price(deal.options, facts, ties),
+  reason: facts.reason,
+});
+
+/** The match after its deal has ended, and the events that tell it. */
+export function settled(match: Match, deal: Deal): { match: Match; events: MatchEvent[] } {
+  const result = resultOf({ ...match, deal });
+  const now = progressAfter(match, deal, result);
+  const settlement = settlementAfter(match, deal, now, result);
+  const after = { ...match, deal, ...conclusion(now, settlement, deal.playOff) };
+  const scored: MatchEvent = { type: 'DEAL_SCORED', number: deal.number, result, score: now.score };
+  return { match: after, events: [scored, ...ending(after.outcome)] };
+}
+
+function progressAfter(match: Match, deal: Deal, result: DealResult | null): Progress {
+  const { before } = match;
+  const dealCount = before.dealCount + 1;
+  if (deal.playOff) return { ...before, dealCount };
+  const facts = deal.variant.outcome(deal.state);
+  const dealer = deal.variant.match.nextDealer(match.options, deal.dealer, facts);
+  if (result === null) return { ...before, dealCount, dealer };
+  const score = before.score.map((points, seat) => points + result.gamePoints[seat]!);
+  return {
+    ...before,
+    dealCount,
+    dealer,
+    score,
+    scoreBefore: before.score,
+    ties: tiesAfter(before, result),
+  };
+}
+
+function tiesAfter(before: Progress, result: DealResult): number {
+  if (result.reason === 'TIE') return before.ties + 1;
+  return result.winners.length > 0 ? 0 : before.ties;
+}
+
+function settlementAfter(
+  match: Match,
+  deal: Deal,
+  now: Progress,
+  result: DealResult | null,
+): Settlement {
+  const playOffWinner = deal.playOff ? (result?.winners[0] ?? null) : null;
+  const { score, scoreBefore } = now;
+  return match.variant.match.settle(match.options, { score, scoreBefore, playOffWinner });
+}
+
+function conclusion(now: Progress, s: Settlement, afterPlayOff: boolean) {
+  if (s.kind === 'decided')
+    return { now, outcome: outcomeOf(s.result, afterPlayOff ? 'PLAY_OFF' : 'TARGET') };
+  if (s.kind === 'playOff')
+    return { now: { ...now, playOff: s.seats, dealer: null }, outcome: null };
+  return { now, outcome: null };
+}
+
+/** A match's result with why it ended. */
+export const outcomeOf = (result: MatchResult, reason: MatchReason): MatchOutcome => ({
+  ...result,
+  reason,
+});
+
+export const ending = (outcome: MatchOutcome | null): MatchEvent[] =>
+  outcome === null ? [] : [{ type: 'MATCH_ENDED', outcome }];

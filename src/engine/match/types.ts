@@ -1,0 +1,150 @@
+import type { DealEvent } from '../events.js';
+import type { Options } from '../options.js';
+import type {
+  Action,
+  CardToken,
+  DealState,
+  DealtCards,
+  LeaveReason,
+  MatchResult,
+  Observer,
+  Seat,
+  Variant,
+} from '../variant.js';
+import type { DealResult, DealView } from '../view.js';
+
+/** Why a match ended. */
+export const MATCH_REASONS = ['TARGET', 'PLAY_OFF', 'RESIGNED', 'TIMEOUT'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+export interface MatchOutcome extends MatchResult {
+  readonly reason: MatchReason;
+}
+
+/** Between two deals: all that the next deals depend on. Plain data. */
+export interface Progress {
+  /** Deals dealt so far, redeals and the play-off among them. */
+  readonly dealCount: number;
+  readonly score: readonly number[];
+  /** The score before the last deal. */
+  readonly scoreBefore: readonly number[];
+  /** Undecided deals carried into the next. */
+  readonly ties: number;
+  /** Who deals next; null where it is drawn for. */
+  readonly dealer: Seat | null;
+  /** The two seats that play the next deal for their place, null for a deal of the match's own. */
+  readonly playOff: readonly [Seat, Seat] | null;
+}
+
+/** Somebody left the match (RULES §2). */
+export interface Departure {
+  readonly reason: LeaveReason;
+  readonly seat: Seat;
+}
+
+/** A deal of a match, running or ended. */
+export interface Deal {
+  /** From 1. */
+  readonly number: number;
+  readonly variant: Variant;
+  readonly options: Options;
+  /** The match's seats that play, in the order of the deal's own seats. */
+  readonly seats: readonly Seat[];
+  readonly dealer: Seat;
+  readonly actions: readonly Action[];
+  readonly state: DealState;
+  readonly playOff: boolean;
+}
+
+/**
+ * A match, immutable. Between calls the service keeps its {@link MatchSnapshot}; the deal's state
+ * is the engine's own business.
+ */
+export interface Match {
+  readonly variant: Variant;
+  readonly options: Options;
+  /** Before the deal in {@link deal}. */
+  readonly before: Progress;
+  /** After it, once it has ended; until then the same as `before`. */
+  readonly now: Progress;
+  /** The running deal or the last; null before the first. */
+  readonly deal: Deal | null;
+  readonly departure: Departure | null;
+  readonly outcome: MatchOutcome | null;
+}
+
+/** What has to be dealt now. */
+export interface NextDeal {
+  /** From 1; the chain's link of DESIGN §7 follows from it. */
+  readonly number: number;
+  /** The seats that get cards. */
+  readonly seats: readonly Seat[];
+  /** Null: draw for it among `seats` and pass it to `startDeal`. */
+  readonly dealer: Seat | null;
+  readonly playOff: boolean;
+  /** The deck to shuffle, in the order of RULES §1. */
+  readonly deck: readonly CardToken[];
+}
+
+/** Events of a match: what its deals bring, between their beginnings and their scores. */
+export type MatchEvent =
+  | DealEvent
+  | {
+      readonly type: 'DEAL_STARTED';
+      readonly number: number;
+      readonly dealer: Seat;
+      readonly seats: readonly Seat[];
+      readonly playOff: boolean;
+    }
+  | {
+      readonly type: 'DEAL_SCORED';
+      readonly number: number;
+      /** Null after a demanded redeal. */
+      readonly result: DealResult | null;
+      readonly score: readonly number[];
+    }
+  | { readonly type: 'MATCH_ENDED'; readonly outcome: MatchOutcome };
+
+/** What a match and its events are after a call. */
+export interface Played {
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+}
+
+/** A deal of a match as one observer may see it, by the match's seats; for people, who may forget. */
+export interface MatchDealView extends Omit<DealView, 'memory'> {
+  readonly number: number;
+  readonly playOff: boolean;
+  /** Priced; null while the deal runs and after a redeal. */
+  readonly result: DealResult | null;
+}
+
+/** A match as one observer may see it. */
+export interface MatchView {
+  readonly variant: string;
+  readonly options: Options;
+  readonly observer: Observer;
+  readonly score: readonly number[];
+  /** What is missing to the target, from there down to 0: where the score is counted down (S3). */
+  readonly countDown: readonly number[] | null;
+  readonly toAct: Seat | null;
+  /** The running deal or the last; null before the first. */
+  readonly deal: MatchDealView | null;
+  readonly outcome: MatchOutcome | null;
+}
+
+/** A match as plain JSON: the running (or last) deal as its record, replayed on restoring. */
+export interface MatchSnapshot {
+  readonly variant: string;
+  readonly rulesVersion: number;
+  readonly options: Options;
+  readonly before: Progress;
+  readonly deal: DealRecord | null;
+  readonly departure: Departure | null;
+}
+
+/** A deal as RULES §2 writes it, by the match's seats. */
+export interface DealRecord extends DealtCards {
+  readonly dealer: Seat;
+  readonly actions: readonly Action[];
+}

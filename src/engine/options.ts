@@ -1,0 +1,93 @@
+/**
+ * Rule options are data: a variant declares each once, in a table, and parsing, presets, the list of
+ * variants that clients read, the documentation and the tests derive from that table.
+ */
+
+export type OptionValue = string | number | boolean | readonly string[];
+
+/** Every option of a variant with its value in force. */
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** What every option says of itself. */
+interface OptionText {
+  /** What it does, for clients and documentation. */
+  readonly says: string;
+  /** The same in German. */
+  readonly saysDe: string;
+  /** The rule it is taken from: a seed (`S4`) or a section (`RULES §3`). */
+  readonly source: string;
+  /** Whether it changes what is shown alone, never what may be played. */
+  readonly view: boolean;
+}
+
+/** One of a few values, the default first. */
+export interface Choice<V extends string | number | boolean> extends OptionText {
+  readonly kind: 'choice';
+  readonly values: readonly V[];
+  readonly fallback: V;
+}
+
+/** A whole number between two bounds, both included. */
+export interface WholeNumber extends OptionText {
+  readonly kind: 'wholeNumber';
+  readonly min: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+/** A list of members, in the order of the table; those in `always` must be among them. */
+export interface Selection<V extends string> extends OptionText {
+  readonly kind: 'selection';
+  readonly members: readonly V[];
+  readonly always: readonly V[];
+  readonly fallback: readonly V[];
+}
+
+export type OptionSpec = Choice<string | number | boolean> | WholeNumber | Selection<string>;
+export type OptionTable = Readonly<Record<string, OptionSpec>>;
+
+type ValueOf<S> =
+  S extends Selection<infer V>
+    ? readonly V[]
+    : S extends WholeNumber
+      ? number
+      : S extends Choice<infer V>
+        ? V
+        : never;
+
+/** The options that a table declares, with their values' types. */
+export type OptionsOf<T extends OptionTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
+
+/** An option of a few values: the first is the default. */
+export const choice = <const V extends string | number | boolean>(
+  values: readonly [V, ...V[]],
+  source: string,
+  says: string,
+  saysDe: string,
+): Choice<V> => ({
+  kind: 'choice',
+  values,
+  fallback: values[0],
+  source,
+  says,
+  saysDe,
+  view: false,
+});
+
+/** An option that changes the view alone. */
+export const viewChoice = (source: string, says: string, saysDe: string): Choice<boolean> => ({
+  ...choice([true, false], source, says, saysDe),
+  view: true,
+});
+
+/** The game points that end a match: 1–1000 in every variant (RULES §2). */
+export const targetOf = (fallback: number, source: string): WholeNumber => ({
+  kind: 'wholeNumber',
+  min: 1,
+  max: 1000,
+  fallback,
+  source,
+  says: 'the score that ends the match',
+  saysDe: 'die Punkte, mit denen die Partie endet',
+  view: false,
+});

@@ -1,0 +1,33 @@
+import type { OptionValue, Options } from './options.js';
+import type { Variant } from './variant.js';
+
+/** What several players' rules come to. */
+export interface Reconciled {
+  /** Every option in force. */
+  readonly options: Options;
+  /** The options they differ on, those that fall back with them included. */
+  readonly conflicts: readonly string[];
+}
+
+const same = (a: OptionValue | undefined, b: OptionValue | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Rule conflict (S4; RULES §3): `base` is what the first player chose, whole; every other names the
+ * options that matter to them, an option not named counting as agreed. Each option on which they
+ * differ falls back to the default preset; one of the bundled takes the others with it.
+ */
+export function reconcile(
+  variant: Variant,
+  base: Options,
+  named: readonly Partial<Options>[],
+): Reconciled {
+  const differing = Object.keys(base).filter((name) =>
+    named.some((wish) => wish[name] !== undefined && !same(wish[name], base[name])),
+  );
+  const bundled = variant.bundled.some((name) => differing.includes(name)) ? variant.bundled : [];
+  const conflicts = [...new Set([...differing, ...bundled])];
+  const fallback = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const back = Object.fromEntries(conflicts.map((name) => [name, fallback[name]!]));
+  return { options: { ...base, ...back }, conflicts };
+}

@@ -1,0 +1,22 @@
+import { REVEALING } from './events.js';
+import type { Action, Seat, Variant } from './variant.js';
+import type { DealView } from './view.js';
+
+/**
+ * Whether `a`, played by the viewer of `v`, may show that viewer something new: a draw, a turned
+ * card, the deal's end, the turn's passing to somebody else (DESIGN §5, `MUST_BE_LAST`). Tried in
+ * one world that fits the view, so nothing hidden is consulted; whether an action ends the deal,
+ * passes the turn or brings cards is the same in all of them.
+ */
+export function reveals(variant: Variant, v: DealView, a: Action): boolean {
+  if (v.toAct === null || v.toAct !== v.observer) return true;
+  const tried = variant.apply(
+    variant.worlds(v, () => 0),
+    a,
+  );
+  if (!tried.ok) return false;
+  const { state, events } = tried.value;
+  return passes(variant.toAct(state), v.observer) || events.some((e) => REVEALING.has(e.type));
+}
+
+const passes = (next: Seat | null, viewer: Seat): boolean => next !== viewer;

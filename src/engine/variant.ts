@@ -1,0 +1,178 @@
+import type { DealEvent, DealReason, PublicEvent } from './events.js';
+import type { Options } from './options.js';
+import type { OptionError, Ruleset } from './ruleset.js';
+import type { RefusalCode } from './refusals.js';
+import type { Result } from './result.js';
+import type { DealView } from './view.js';
+
+/** A seat at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** Who looks: a player by seat, or somebody who plays no card. */
+export type Observer = Seat | 'onlooker';
+
+/** An action is its token in the notation of RULES §2 (`HA`, `mH`, `x`, `c`, …). */
+export type Action = string;
+
+/** A card's token: suit and rank (`HA`, `D9`). */
+export type CardToken = string;
+
+/** The cards of one deal as they were dealt: `talon` top first, RULES §2. */
+export interface DealtCards {
+  readonly hands: readonly (readonly CardToken[])[];
+  readonly talon: readonly CardToken[];
+  /**
+   * Set while a player has still to cut or knock: the cards lie as after a cut, a knock deals them
+   * anew (RULES §7.1). A record tells what was dealt and never has it.
+   */
+  readonly uncut?: true;
+}
+
+/** How many cards a deal gives out: to each seat, and to the talon. */
+export interface DealShape {
+  readonly handSizes: readonly number[];
+  readonly talonSize: number;
+}
+
+/** What every state of a deal has; the rest is each variant's own. */
+export interface DealState {
+  readonly dealt: DealtCards;
+}
+
+/** Why an action was refused; the message is for people and no part of the contract. */
+export interface Rejection {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** How a deal ended, as facts: the variant's `price` says what it is worth. */
+export interface DealFacts {
+  readonly reason: DealReason;
+  /** Seats of the winning side; [] where nobody has won. */
+  readonly winners: readonly Seat[];
+}
+
+/** What the record's answer tells of a deal, by seat (RULES §2). */
+export interface DealStanding {
+  readonly trump: string | null;
+  readonly cardPoints: readonly number[];
+  readonly tricks: readonly number[];
+  readonly closedBy: Seat | null;
+  readonly contract: string | null;
+  readonly declarer: Seat | null;
+  readonly double: number;
+}
+
+/** Where every card is, each in exactly one place; for proofs, never for players. */
+export interface CardPlaces {
+  readonly hands: readonly (readonly CardToken[])[];
+  readonly talon: readonly CardToken[];
+  readonly table: readonly CardToken[];
+  readonly taken: readonly CardToken[];
+  readonly aside: readonly CardToken[];
+}
+
+/** How a player left a deal for two (RULES §2). */
+export const LEAVE_REASONS = ['RESIGNED', 'TIMEOUT'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+
+/** A match when a deal has just ended. */
+export interface MatchStanding {
+  readonly score: readonly number[];
+  /** The score before that deal. */
+  readonly scoreBefore: readonly number[];
+  /** The winner of the play-off, once it has been played. */
+  readonly playOffWinner: Seat | null;
+}
+
+export interface MatchResult {
+  readonly winners: readonly Seat[];
+  /** By seat, from 1; level seats share the better place. */
+  readonly places: readonly number[];
+  readonly bummerl: readonly number[];
+}
+
+/** What a match does after a deal: on, a play-off between two seats, or the end. */
+export type Settlement =
+  | { readonly kind: 'goesOn' }
+  | { readonly kind: 'playOff'; readonly seats: readonly [Seat, Seat] }
+  | { readonly kind: 'decided'; readonly result: MatchResult };
+
+/** How deals make a match (RULES §3, §6–§8). */
+export interface MatchRules<O, F extends DealFacts> {
+  /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
+  price(options: O, facts: F, ties: number): readonly number[];
+  /** Who deals after `dealer`; `facts` null after a redeal. */
+  nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
+  settle(options: O, standing: MatchStanding): Settlement;
+  /** Whether level seats play a deal of two for their place (RULES §7). */
+  readonly playsOff?: boolean;
+  /** The match after `seat` left it; only where two play (RULES §2 „Left or overdue"). */
+  leftBy?(seat: Seat, score: readonly number[]): MatchResult;
+}
+
+/**
+ * One game of the family, as the rest of the service sees it: immutable states, coded refusals,
+ * legality as membership in `legal`, and views that hold what an observer may know and nothing else.
+ *
+ * @typeParam O the rule options, parsed
+ * @typeParam S the whole state of one deal, hidden cards included; never leaves the engine
+ * @typeParam F the facts of a deal that has ended
+ */
+export interface Variant<
+  O = Options,
+  S extends DealState = DealState,
+  F extends DealFacts = DealFacts,
+> {
+  readonly key: string;
+  readonly names: { readonly en: string; readonly de: string };
+  readonly seatCount: number;
+  /** Stored with each match; raised when the meaning of a record changes, so that old deals replay. */
+  readonly rulesVersion: number;
+  readonly ruleset: Ruleset<O>;
+  /** Options that fall back together in a rule conflict (RULES §3). */
+  readonly bundled: readonly string[];
+  readonly match: MatchRules<O, F>;
+  /** `preset`, `rules` and `target` of a record or a challenge. */
+  parseOptions(json: unknown): Result<O, readonly OptionError[]>;
+  /** The deck in the order of RULES §1: what is shuffled. */
+  deck(options: O): readonly CardToken[];
+  shape(options: O): DealShape;
+  /**
+   * The packets of RULES §2 from a shuffled deck, forehand first and clockwise. For a check of a deal
+   * that has ended `actions` are the deal's own: whether somebody knocked is one of them (RULES §7.1).
+   */
+  dealFrom(
+    options: O,
+    deck: readonly CardToken[],
+    dealer: Seat,
+    actions?: readonly Action[],
+  ): DealtCards;
+  /** The deal's begin; the cards must have the options' {@link shape} and deck. */
+  deal(options: O, cards: DealtCards, dealer: Seat): S;
+  /** The seat that is asked, null when the deal has ended. */
+  toAct(s: S): Seat | null;
+  /** The legal actions in code-point order; the one source of legality. */
+  legal(s: S): readonly Action[];
+  apply(s: S, a: Action): Result<Applied<S>, Rejection>;
+  /** The deal ended by a player who left; only where two play. */
+  leave?(s: S, seat: Seat, reason: LeaveReason): Applied<S>;
+  /** What happened, null while the deal runs; the options price it. */
+  outcome(s: S): F | null;
+  /** Whether the deal has ended; by a demanded redeal without an outcome (RULES §7). */
+  isOver(s: S): boolean;
+  standing(s: S): DealStanding;
+  places(s: S): CardPlaces;
+  /** A fresh copy of what `observer` may see: built by allow-list, never by leaving out. */
+  view(s: S, observer: Observer): DealView;
+  /** An event as `observer` may see it: hidden cards masked, null where it tells nothing at all. */
+  seen(e: DealEvent, observer: Observer): PublicEvent | null;
+  /** A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1). */
+  worlds(v: DealView, random: () => number): S;
+}
+
+/** An action taken: the state after it and what happened. */
+export interface Applied<S> {
+  readonly state: S;
+  readonly events: readonly DealEvent[];
+}

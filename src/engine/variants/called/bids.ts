@@ -1,0 +1,40 @@
+/** What a bid needs, in the bidding and when a contract is raised (RULES §7.3). */
+import type { ListedContract } from '../../contracts/index.js';
+import { heightOf } from '../../contracts/index.js';
+import type { ParsedAction } from '../../notation.js';
+import type { Seat } from '../../variant.js';
+import type { Draft, Events, StandingBid, TableState } from '../several/index.js';
+import { handOf, sits } from '../several/index.js';
+
+/** Whether `seat` may play this contract with the cards that it holds. */
+export function isOpenTo(s: TableState, contract: ListedContract, seat: Seat): boolean {
+  return mayBid(s, contract, seat) && (contract.holds?.fits(handOf(s, seat), s.named) ?? true);
+}
+
+function mayBid(s: TableState, { openTo }: ListedContract, seat: Seat): boolean {
+  if (openTo === 'caller') return seat === s.caller;
+  return openTo === 'any' || !sits(s.rules.game.partners(s.caller), seat);
+}
+
+/** The contract of a bid, undefined where these options do not play it. */
+export const contractIn = (s: TableState, a: ParsedAction): ListedContract | undefined =>
+  s.rules.contracts.find((contract) => contract.name === a.contract);
+
+/** How much higher `contract` is than `than`: 0 at equal height. */
+export const climb = (s: TableState, contract: ListedContract, than: ListedContract): number =>
+  heightOf(contract, s.rules.zehnergangOverGang) - heightOf(than, s.rules.zehnergangOverGang);
+
+/** Makes the bid the one that stands, and tells it. */
+export function note(d: Draft, a: ParsedAction, events: Events): StandingBid {
+  const { withoutTalon } = a;
+  const contract = contractIn(d, a)!;
+  d.bids = [...d.bids, { seat: d.turn, token: a.token }];
+  events.push({ type: 'BID', seat: d.turn, contract: contract.name, withoutTalon });
+  return { seat: d.turn, contract, withoutTalon };
+}
+
+/** The one asked passes. */
+export function pass(d: Draft, events: Events): void {
+  d.bids = [...d.bids, { seat: d.turn, token: 'p' }];
+  events.push({ type: 'PASSED', seat: d.turn });
+}

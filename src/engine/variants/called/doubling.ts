@@ -1,0 +1,53 @@
+/** Flecken: ×2 by the defenders, ×4 by the declarer's side, ×8 by the defenders (S3, RULES §7.4). */
+import type { Action, Seat } from '../../variant.js';
+import type { Draft, PhaseRules, TableState } from '../several/index.js';
+import { beginPlay, clockwise, seatCountOf, sideOf, sits } from '../several/index.js';
+
+const MOST = 8;
+const CHOICES: readonly Action[] = ['f', 'p'];
+
+/** Asks the defenders in turn, clockwise from the declarer, where doubling is played. */
+export function beginDoubling(d: Draft): void {
+  if (!d.rules.mayDouble) return beginPlay(d);
+  d.phase = 'DOUBLING';
+  askSide(d);
+}
+
+/** The declarer's side answers a double; the defenders begin and answer its answer. */
+const asksDeclarers = (s: TableState): boolean => s.double === 2;
+
+/** The seats of the side asked, clockwise from the declarer. */
+function asked(s: TableState): Seat[] {
+  const seats = s.hands.map((_, steps) => clockwise(s.declarer, steps, seatCountOf(s)));
+  const declarers = sideOf(s, s.declarer);
+  return seats.filter((seat) => sits(declarers, seat) === asksDeclarers(s));
+}
+
+function askSide(d: Draft): void {
+  d.turn = asked(d)[0]!;
+}
+
+/** The next of the side asked; when all of it have passed the doubling has ended. */
+function askNext(d: Draft): void {
+  const seats = asked(d);
+  const next = seats[seats.indexOf(d.turn) + 1];
+  if (next === undefined) beginPlay(d);
+  else d.turn = next;
+}
+
+export const doubling: PhaseRules = {
+  legal: () => CHOICES,
+  refusal: (_, a) => (a.kind === 'double' || a.kind === 'pass' ? null : 'NOT_IN_THIS_PHASE'),
+  perform: (d, a, events) => {
+    const seat = d.turn;
+    d.bids = [...d.bids, { seat, token: a.token }];
+    if (a.kind === 'pass') {
+      events.push({ type: 'PASSED', seat });
+      return askNext(d);
+    }
+    d.double *= 2;
+    events.push({ type: 'DOUBLED', seat, double: d.double });
+    if (d.double === MOST) beginPlay(d);
+    else askSide(d);
+  },
+};

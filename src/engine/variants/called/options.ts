@@ -1,0 +1,58 @@
+import { CONTRACTS, CONTRACT_NAMES, UNBID, contractOf } from '../../contracts/index.js';
+import type { ContractName, ListedContract } from '../../contracts/index.js';
+import type { Choice, Selection } from '../../options.js';
+import { choice, targetOf } from '../../options.js';
+import { UNDER_TRUMP } from '../several/options.js';
+
+const PLAYED: Selection<ContractName> = {
+  kind: 'selection',
+  members: CONTRACT_NAMES,
+  always: [UNBID.name],
+  fallback: CONTRACT_NAMES,
+  source: 'S3 „Welche Sonderspiele zulässig sind"',
+  says: 'the contracts that are played',
+  saysDe: 'die Spiele, die angesagt werden dürfen',
+  view: false,
+};
+
+const COUNT_DOWN: Choice<boolean> = {
+  ...choice(
+    [false, true],
+    'S3 „von 24 auf null Punkten heruntergezählt"',
+    'whether the score is shown as what is missing to the target',
+    'ob angezeigt wird, was bis zum Ziel noch fehlt',
+  ),
+  view: true,
+};
+
+/** The options that Dreierschnapsen and Bauernschnapsen share (RULES §7, §8). */
+export const CONTRACT_OPTIONS = {
+  contracts: PLAYED,
+  zehnergangOverGang: choice(
+    [true, false],
+    'S3 Zehnergang',
+    'whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values',
+    'ob der Zehnergang über den Gang geht; sonst tauschen sie die Rangfolge, nicht die Werte',
+  ),
+  doubling: choice(
+    [true, false],
+    'S3 Flecken',
+    'whether the game points may be doubled',
+    'ob gespritzt (gefleckt) werden darf',
+  ),
+  underTrump: UNDER_TRUMP,
+  countDown: COUNT_DOWN,
+  target: targetOf(24, 'S3'),
+} as const;
+
+/** Preset `klassisch`: what is usual, without what S3 calls disputed or regional. */
+export const CLASSIC: readonly ContractName[] = CONTRACTS.filter((c) => c.isUsual === true).map(
+  (c) => c.name,
+);
+
+/** The contracts among `names` that can be bid, by code point. */
+export const biddable = (names: readonly ContractName[]): readonly ListedContract[] =>
+  [...names]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map(contractOf)
+    .filter((contract) => contract !== UNBID);

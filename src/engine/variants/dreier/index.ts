@@ -1,0 +1,70 @@
+/** Dreierschnapsen: three players, six cards each, two in the talon (S3, RULES §7). */
+import { rankSet } from '../../kernel/index.js';
+import {
+  beginBidding,
+  biddable,
+  bidding,
+  contractVerdict,
+  doubling,
+  holdsSuit,
+  price,
+} from '../called/index.js';
+import type { Layout, TableGame, TableState } from '../several/index.js';
+import { clockwise, layoutOf, naming, setOfSeat, tableVariant } from '../several/index.js';
+import { cutting } from './cutting.js';
+import { nextDealer, settle } from './match.js';
+import type { DreierOptions } from './options.js';
+import { DREIER_RULESET } from './options.js';
+import { raising } from './raising.js';
+import { layingAside, takeTalon } from './talon.js';
+
+const SEATS = 3;
+
+const AFTER_CUT: Layout = layoutOf(SEATS, [{ each: 3 }, { talon: 2 }, { each: 3 }]);
+/** The first two cards of the stack are the talon and the hands come at once (S3). */
+const AFTER_KNOCK: Layout = layoutOf(SEATS, [{ talon: 2 }, { each: 6 }]);
+
+/** Three jacks in the first three (S3 „drei Unter"). */
+const hasThreeJacks = (s: TableState): boolean => (s.packets[s.caller]! & ~rankSet('J')) === 0;
+
+const game: TableGame = {
+  key: 'dreier',
+  seatCount: SEATS,
+  deck: 20,
+  layout: AFTER_CUT,
+  knocked: AFTER_KNOCK,
+  lastTrickBonus: 0,
+  opensFirstTricks: true,
+  phases: {
+    CUT: cutting,
+    TRUMP: naming,
+    BIDDING: bidding,
+    TALON: layingAside,
+    RAISE: raising,
+    DOUBLING: doubling,
+  },
+  mayName: holdsSuit,
+  mayRedeal: hasThreeJacks,
+  partners: setOfSeat,
+  afterTrump: (d) =>
+    beginBidding(d, d.rules.callerFirst ? d.caller : clockwise(d.caller, 1, SEATS)),
+  afterBidding: takeTalon,
+  verdict: contractVerdict,
+};
+
+export const dreier = tableVariant<DreierOptions>({
+  names: { en: 'Dreierschnapsen', de: 'Dreierschnapsen' },
+  rulesVersion: 1,
+  game,
+  ruleset: DREIER_RULESET,
+  match: { price, nextDealer, settle, playsOff: true },
+  compile: (o) => ({
+    underTrump: o.underTrump === 'required',
+    asksForCut: o.cutting === 'asked',
+    callerFirst: o.bidding === 'callerFirst',
+    countsAside: o.discardPoints === 'declarer',
+    mayDouble: o.doubling,
+    zehnergangOverGang: o.zehnergangOverGang,
+    contracts: biddable(o.contracts),
+  }),
+});

@@ -1,0 +1,45 @@
+/**
+ * After laying aside the declarer may raise, or, all having passed, name a contract (S3 „erhöhen").
+ * It is always asked, even where `p` alone is left, so that the question tells nothing.
+ */
+import { UNBID } from '../../contracts/index.js';
+import type { ListedContract } from '../../contracts/index.js';
+import type { ParsedAction } from '../../notation.js';
+import { bidToken } from '../../notation.js';
+import type { Action } from '../../variant.js';
+import { beginDoubling, climb, contractIn, isOpenTo, note, pass } from '../called/index.js';
+import type { PhaseRules, Refusal, TableState } from '../several/index.js';
+
+/** Under `callerFirst` a caller who has passed plays the normal game. */
+const mayName = (s: TableState): boolean => s.contract !== UNBID || !s.rules.callerFirst;
+
+const isOpen = (s: TableState, contract: ListedContract): boolean =>
+  mayName(s) && isOpenTo(s, contract, s.declarer);
+
+const isHigher = (s: TableState, contract: ListedContract): boolean =>
+  climb(s, contract, s.contract!) > 0;
+
+function raiseRefusal(s: TableState, a: ParsedAction): Refusal {
+  const contract = contractIn(s, a);
+  if (contract === undefined || a.withoutTalon || !isOpen(s, contract))
+    return 'CONTRACT_NOT_ALLOWED';
+  return isHigher(s, contract) ? null : 'BID_TOO_LOW';
+}
+
+function legal(s: TableState): readonly Action[] {
+  const open = s.rules.contracts.filter((c) => isOpen(s, c) && isHigher(s, c));
+  return [...open.map((c) => bidToken(c.name, false)), 'p'];
+}
+
+export const raising: PhaseRules = {
+  legal,
+  refusal: (s, a) => {
+    if (a.kind === 'bid') return raiseRefusal(s, a);
+    return a.kind === 'pass' ? null : 'NOT_IN_THIS_PHASE';
+  },
+  perform: (d, a, events) => {
+    if (a.kind === 'bid') d.contract = note(d, a, events).contract;
+    else pass(d, events);
+    beginDoubling(d);
+  },
+};

@@ -1,0 +1,14 @@
+import type { OptionsOf } from '../../options.js';
+import { targetOf } from '../../options.js';
+import { ruleset } from '../../ruleset.js';
+import { UNDER_TRUMP } from '../several/options.js';
+
+/** The options of `dritt` (RULES §6). */
+const TABLE = {
+  underTrump: UNDER_TRUMP,
+  target: targetOf(7, 'S2, RULES §6'),
+} as const;
+
+export type DrittOptions = OptionsOf<typeof TABLE>;
+
+export const DRITT_RULESET = ruleset(TABLE, { standard: {} });

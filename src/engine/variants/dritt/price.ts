@@ -1,0 +1,12 @@
+/** What a deal is worth: each loser pays the winner by what is in the own tricks (S2). */
+import { awardAgainst } from '../../kernel/index.js';
+import type { TableFacts } from '../several/index.js';
+import type { DrittOptions } from './options.js';
+
+/** Game points by seat; each of `ties` undecided deals adds one from each loser. */
+export function price(_: DrittOptions, f: TableFacts, ties: number): readonly number[] {
+  const winner = f.winners[0];
+  const payments = f.tricks.map((tricks, seat) => awardAgainst(tricks, f.inTricks[seat]!) + ties);
+  const paid = payments.reduce((sum, payment, seat) => (seat === winner ? sum : sum + payment), 0);
+  return f.tricks.map((_, seat) => (seat === winner ? paid : 0));
+}

@@ -1,0 +1,100 @@
+/** What an observer has not seen of a deal of more than two, dealt out so that it fits what is known. */
+import { contractOf } from '../../contracts/index.js';
+import type { Card, CardSet, Holder, RankOrder, Suit } from '../../kernel/index.js';
+import {
+  DECKS,
+  EMPTY,
+  NATURAL_ORDER,
+  NONE,
+  SUIT_SETS,
+  beats,
+  has,
+  parseCard,
+  setFrom,
+  shareOut,
+  sizeOf,
+  suitFrom,
+  suitOf,
+} from '../../kernel/index.js';
+import type { CardToken, Seat } from '../../variant.js';
+import type { DealView, PlayedCard } from '../../view.js';
+import type { TableRules } from './rules.js';
+
+export const asSet = (tokens: readonly CardToken[]): CardSet => setFrom(tokens.map(parseCard));
+
+/** Which cards lie where nobody sees them. */
+export interface Hidden {
+  readonly hands: readonly CardSet[];
+  readonly talon: CardSet;
+  readonly aside: CardSet;
+}
+
+/** Fills the hidden hands, the talon and what was laid aside from the cards not seen. */
+export function dealtOut(rules: TableRules, v: DealView, random: () => number): Hidden {
+  const sure = v.hands.map((h) => asSet(h.cards ?? h.known));
+  const talon = asSet(v.talon ?? []);
+  const aside = asSet(v.aside ?? []);
+  const left = DECKS[rules.game.deck] & ~union([...sure, talon, aside, playedIn(v)]);
+  const hands = v.hands.map((h, seat) =>
+    holder(h.count - sizeOf(sure[seat]!), ruledOut(rules, v, seat)),
+  );
+  const inTalon = v.talonCount - sizeOf(talon);
+  const missing = hands.reduce((sum, h) => sum + h.count, inTalon);
+  const holders = [...hands, holder(inTalon), holder(sizeOf(left) - missing)];
+  const shares = shareOut(left, holders, random).map(setFrom);
+  const [talonShare, asideShare] = [shares.at(-2)!, shares.at(-1)!];
+  return {
+    hands: sure.map((set, seat) => set | shares[seat]!),
+    talon: talon | talonShare,
+    aside: aside | asideShare,
+  };
+}
+
+const union = (sets: readonly CardSet[]): CardSet => sets.reduce((all, set) => all | set, EMPTY);
+
+const holder = (count: number, impossible: CardSet = EMPTY): Holder => ({
+  count,
+  possible: ~impossible,
+});
+
+const playedIn = (v: DealView): CardSet =>
+  asSet([...v.memory.tricks.flatMap((t) => t.cards), ...v.trick].map((p) => p.card));
+
+/** What strict play tells of a hand: a card that it would have asked for is not there. */
+function ruledOut(rules: TableRules, v: DealView, seat: Seat): CardSet {
+  const trump = v.trump === null ? NONE : suitFrom(v.trump);
+  const order = v.contract === null ? NATURAL_ORDER : contractOf(v.contract).order;
+  const tricks = [...v.memory.tricks.map((t) => t.cards), v.trick];
+  return union(tricks.map((trick) => ruledOutBy(trick, seat, { trump, order, ...rules })));
+}
+
+interface StrictPlay {
+  readonly trump: Suit;
+  readonly order: RankOrder;
+  readonly underTrump: boolean;
+}
+
+function ruledOutBy(trick: readonly PlayedCard[], seat: Seat, play: StrictPlay): CardSet {
+  const at = trick.findIndex((p) => p.seat === seat);
+  if (at < 1) return EMPTY;
+  const cards = trick.map((p) => parseCard(p.card));
+  const best = bestOf(cards.slice(0, at), play);
+  return missingAfter(cards[at]!, suitOf(cards[0]!), best, play);
+}
+
+const bestOf = (cards: readonly Card[], { order, trump }: StrictPlay): Card =>
+  cards.reduce((best, card) => (beats(order, card, best, trump) ? card : best));
+
+/** What a hand that played `card` upon `best` lacks. */
+function missingAfter(card: Card, led: Suit, best: Card, play: StrictPlay): CardSet {
+  const higher = play.order[best]!;
+  if (suitOf(card) === led) return suitOf(best) === led && !has(higher, card) ? higher : EMPTY;
+  return SUIT_SETS[led]! | missingTrumps(card, best, play);
+}
+
+function missingTrumps(card: Card, best: Card, { trump, order, underTrump }: StrictPlay): CardSet {
+  if (trump === NONE) return EMPTY;
+  const isOverTrump = suitOf(best) === trump;
+  if (suitOf(card) === trump) return isOverTrump && !has(order[best]!, card) ? order[best]! : EMPTY;
+  return isOverTrump && !underTrump ? order[best]! : SUIT_SETS[trump]!;
+}

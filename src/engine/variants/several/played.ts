@@ -1,0 +1,65 @@
+/** The tricks, marriages and card points of a view, taken up by a state that is made from it. */
+import { CARD_POINTS, NONE, beats, parseCard, suitFrom } from '../../kernel/index.js';
+import type { Seat } from '../../variant.js';
+import type { DealView, TakenTrick } from '../../view.js';
+import { sumOver } from './seats.js';
+import type { Announcement, Draft, TrickLink } from './state.js';
+import { orderOf, sideOf, trumpOf } from './state.js';
+
+/** What has been played and announced; the hands, and what was laid aside, must be there already. */
+export function takeUpPlay(d: Draft, v: DealView): void {
+  const last = v.memory.tricks.at(-1);
+  d.leader = v.trick[0]?.seat ?? last?.taker ?? leaderOf(d);
+  d.turn = v.toAct ?? d.leader;
+  d.table = v.trick.map((p) => parseCard(p.card));
+  takeUpTable(d, v);
+  d.history = v.memory.tricks.reduce(link, null);
+  d.trickCount = v.memory.tricks.length;
+  d.tricks = [...v.tricks];
+  takeUpPoints(d, v);
+}
+
+const leaderOf = (d: Draft): Seat => (d.contract?.leader === 'declarer' ? d.declarer : d.caller);
+
+function takeUpTable(d: Draft, v: DealView): void {
+  for (const { seat, card: token } of v.trick) {
+    const card = parseCard(token);
+    if (d.best !== NONE && !beats(orderOf(d), card, d.best, trumpOf(d))) continue;
+    d.best = card;
+    d.taker = seat;
+  }
+  if (d.best === NONE) d.taker = v.memory.tricks.at(-1)?.taker ?? NONE;
+}
+
+const link = (before: TrickLink | null, { cards, taker }: TakenTrick): TrickLink => ({
+  leader: cards[0]!.seat,
+  cards: cards.map((p) => parseCard(p.card)),
+  taker,
+  before,
+});
+
+/** What the tricks and marriages seen give, and what the declarer laid aside in this world. */
+function takeUpPoints(d: Draft, v: DealView): void {
+  d.announcements = v.marriages.map((m) => ({ ...m, suit: suitFrom(m.suit) }));
+  d.inTricks = d.hands.map((_, seat) => trickPoints(d, v, seat));
+  const married = (seat: Seat, counted: boolean) => marriagesOf(d, seat, counted);
+  d.unsecured = d.hands.map((_, seat) => married(seat, false));
+  d.cardPoints = d.inTricks.map((points, seat) => {
+    const aside = seat === d.declarer ? d.asidePoints : 0;
+    return points + married(seat, true) + aside;
+  });
+}
+
+function trickPoints(d: Draft, v: DealView, seat: Seat): number {
+  const cards = v.memory.tricks.filter((t) => t.taker === seat).flatMap((t) => t.cards);
+  const points = cards.reduce((sum, p) => sum + CARD_POINTS[parseCard(p.card)]!, 0);
+  const playedOut = v.memory.tricks.length === d.rules.game.layout.hands[0]!.length;
+  const tookLast = playedOut && v.memory.tricks.at(-1)!.taker === seat;
+  return points + (tookLast ? d.rules.game.lastTrickBonus : 0);
+}
+
+function marriagesOf(d: Draft, seat: Seat, counted: boolean): number {
+  const secured = sumOver(d.tricks, sideOf(d, seat)) > 0;
+  const own = d.announcements.filter((a: Announcement) => a.seat === seat && secured === counted);
+  return own.reduce((sum, a) => sum + a.cardPoints, 0);
+}

@@ -1,0 +1,61 @@
+/** The caller names trump, has a card turned up for it, or demands a redeal (S2, S3). */
+import {
+  CARD_TOKENS,
+  NONE,
+  SUIT_LETTERS,
+  TRUMP_TOKENS,
+  suitOf,
+  withCard,
+} from '../../kernel/index.js';
+import type { Action } from '../../variant.js';
+import { dealRest } from './dealing.js';
+import type { Events, PhaseRules } from './phase.js';
+import type { Draft, TableState } from './state.js';
+
+const TURN = 't?';
+const REDEAL = 'r';
+
+function legal(s: TableState): readonly Action[] {
+  const list: Action[] = s.rules.game.mayRedeal(s) ? [REDEAL, TURN] : [TURN];
+  TRUMP_TOKENS.forEach((token, suit) => {
+    if (s.rules.game.mayName(s, suit)) list.push(token);
+  });
+  return list;
+}
+
+export const naming: PhaseRules = {
+  legal,
+  refusal: (s, a) => {
+    if (a.kind === 'turnTrump') return null;
+    if (a.kind === 'redeal' && s.rules.game.mayRedeal(s)) return null;
+    return a.kind === 'nameTrump' && s.rules.game.mayName(s, a.suit) ? null : 'NOT_IN_THIS_PHASE';
+  },
+  perform: (d, a, events) => {
+    if (a.kind === 'redeal') return redeal(d, events);
+    if (a.kind === 'turnTrump') turn(d, events);
+    else name(d, a.suit, events);
+    dealRest(d, events);
+    d.turnable = NONE;
+    d.rules.game.afterTrump(d, events);
+  },
+};
+
+function name(d: Draft, suit: number, events: Events): void {
+  d.named = suit;
+  events.push({ type: 'TRUMP_NAMED', seat: d.caller, trump: SUIT_LETTERS[suit]! });
+}
+
+/** The first card of the caller's second packet is turned up, unseen; everyone has seen it. */
+function turn(d: Draft, events: Events): void {
+  const card = d.turnable;
+  d.named = suitOf(card);
+  d.shown = withCard(d.shown, card);
+  const trump = SUIT_LETTERS[d.named]!;
+  events.push({ type: 'TRUMP_TURNED', seat: d.caller, card: CARD_TOKENS[card]!, trump });
+}
+
+/** The deal ends without a result; the next has the same dealer. */
+function redeal(d: Draft, events: Events): void {
+  events.push({ type: 'REDEAL_DEMANDED', seat: d.caller });
+  d.phase = 'OVER';
+}

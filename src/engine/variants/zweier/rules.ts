@@ -1,0 +1,77 @@
+import type { Card, DeckSize } from '../../kernel/index.js';
+import { DECKS, NONE, cardOf, has, RANK_LETTERS } from '../../kernel/index.js';
+import type { ZweierOptions } from './options.js';
+
+/**
+ * The options as they work in their combination, computed once a deal (RULES §2: options without
+ * effect are accepted).
+ */
+export interface ZweierRules {
+  readonly deck: DeckSize;
+  /** The rank whose trump is exchanged, {@link NONE} where these rules have no such card. */
+  readonly exchangeRank: number;
+  readonly exchangeOnLeadOnly: boolean;
+  readonly exchangeWithTwoLeft: boolean;
+  readonly trickBeforeExchange: boolean;
+  readonly trickBeforeMarriage: boolean;
+  readonly leadKingOnly: boolean;
+  readonly mayClose: boolean;
+  readonly closeWithTwoLeft: boolean;
+  readonly closeAfterTrick: boolean;
+  readonly frozen: boolean;
+  readonly endsAt66: boolean;
+  readonly claims: boolean;
+  readonly forfeits: boolean;
+  readonly lastTrickBonus: number;
+  readonly countPoints: boolean;
+  readonly tiesCarry: boolean;
+  readonly turnUp: boolean;
+  readonly holderNames: boolean;
+  /** Each marriage names trump: the game to a thousand (RULES §5 `tausend`). */
+  readonly marriagesName: boolean;
+}
+
+const RULES = new WeakMap<ZweierOptions, ZweierRules>();
+
+/** The rules that `options` give. */
+export function rulesOf(options: ZweierOptions): ZweierRules {
+  const known = RULES.get(options);
+  if (known !== undefined) return known;
+  const rules = compile(options);
+  RULES.set(options, rules);
+  return rules;
+}
+
+function compile(o: ZweierOptions): ZweierRules {
+  const marriagesName = o.trumpFrom === 'marriages';
+  return {
+    deck: o.deck,
+    exchangeRank: exchangeRank(o),
+    exchangeOnLeadOnly: o.exchangeWhen === 'lead',
+    exchangeWithTwoLeft: o.exchangeWithTwoLeft,
+    trickBeforeExchange: o.trickBeforeExchange || o.trickBeforeAnnounce,
+    trickBeforeMarriage: o.trickBeforeAnnounce,
+    leadKingOnly: o.leadKingOnly,
+    mayClose: !marriagesName,
+    closeWithTwoLeft: o.closeWithTwoLeft,
+    closeAfterTrick: !marriagesName && o.closeWhen === 'afterTrick',
+    frozen: o.afterClose === 'frozen',
+    endsAt66: !marriagesName && o.endAt66 === 'automatic',
+    claims: !marriagesName && o.endAt66 === 'claim',
+    forfeits: !marriagesName && o.irregularPlay === 'forfeit',
+    lastTrickBonus: o.lastTrickBonus,
+    countPoints: o.allPlayed === 'countPoints',
+    tiesCarry: o.tie === 'carryOver',
+    turnUp: o.trumpFrom === 'turnUp',
+    holderNames: o.trumpFrom === 'holderOfHeartsAce',
+    marriagesName,
+  };
+}
+
+/** No exchange without a card turned up, nor where the deck has no such card. */
+function exchangeRank(o: ZweierOptions): number {
+  if (o.exchangeCard === 'none' || o.trumpFrom !== 'turnUp') return NONE;
+  const rank = RANK_LETTERS.indexOf(o.exchangeCard === 'nine' ? '9' : 'J');
+  const inDeck = (suit: number): Card => cardOf(suit, rank);
+  return has(DECKS[o.deck], inDeck(0)) ? rank : NONE;
+}

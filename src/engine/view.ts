@@ -1,0 +1,128 @@
+import type { DealReason } from './events.js';
+import type { SuitLetter } from './kernel/index.js';
+import type { Options } from './options.js';
+import type { Action, CardToken, Observer, Seat } from './variant.js';
+
+/** Where a deal stands; a variant uses those it needs. */
+export const PHASES = [
+  'CUT',
+  'TRUMP',
+  'BIDDING',
+  'TALON',
+  'RAISE',
+  'DOUBLING',
+  'LEAD',
+  'FOLLOW',
+  'DRAW',
+  'OVER',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface PlayedCard {
+  readonly seat: Seat;
+  readonly card: CardToken;
+}
+
+/** A hand as the observer sees it. */
+export interface HandView {
+  readonly seat: Seat;
+  readonly count: number;
+  /** In canonical order; null where hidden. */
+  readonly cards: readonly CardToken[] | null;
+  /** Those of them that everyone has seen (RULES §3 „What everyone sees"). */
+  readonly known: readonly CardToken[];
+}
+
+export interface MarriageView {
+  readonly seat: Seat;
+  readonly suit: SuitLetter;
+  readonly cardPoints: number;
+}
+
+/** A step of the bidding or doubling, in order: a bid's token, `p` or `f`. */
+export interface BidView {
+  readonly seat: Seat;
+  readonly token: Action;
+}
+
+export interface DealResult {
+  readonly winners: readonly Seat[];
+  /** By seat; a carried tie's extra included. */
+  readonly gamePoints: readonly number[];
+  readonly reason: DealReason;
+}
+
+/** A trick that has been taken. */
+export interface TakenTrick {
+  readonly cards: readonly PlayedCard[];
+  readonly taker: Seat;
+}
+
+/**
+ * A deal as one observer may see it: one shape for every variant, plain data, a copy. What a
+ * variant does not know stays empty or null. Arrays have one entry a seat.
+ */
+export interface DealView {
+  readonly variant: string;
+  readonly options: Options;
+  readonly observer: Observer;
+  readonly seatCount: number;
+  readonly dealer: Seat;
+  readonly phase: Phase;
+  readonly trump: SuitLetter | null;
+  /** The card that lies face up under the talon. */
+  readonly trumpCard: CardToken | null;
+  readonly talonCount: number;
+  /** The cards left in the talon, top first: when the deal has ended. */
+  readonly talon: readonly CardToken[] | null;
+  /** The two cards laid aside: their declarer's own; null where hidden, [] while there are none. */
+  readonly aside: readonly CardToken[] | null;
+  readonly closedBy: Seat | null;
+  readonly contract: string | null;
+  readonly declarer: Seat | null;
+  readonly double: number;
+  readonly hands: readonly HandView[];
+  readonly trick: readonly PlayedCard[];
+  readonly lastTrick: readonly PlayedCard[] | null;
+  /** Null where the observer may not see the counter. */
+  readonly cardPoints: readonly (number | null)[];
+  readonly tricks: readonly number[];
+  readonly bids: readonly BidView[];
+  readonly marriages: readonly MarriageView[];
+  /** The first trick of each seat's side, null where there is none or it does not lie open. */
+  readonly firstTricks: readonly (readonly PlayedCard[] | null)[];
+  /** The observer's own tricks, null where they may not be looked at. */
+  readonly ownTricks: readonly (readonly PlayedCard[])[] | null;
+  readonly toAct: Seat | null;
+  /** The observer's legal actions; [] unless the observer is asked. */
+  readonly legal: readonly Action[];
+  /** Who won and why; priced by the match (`result` of the match's view). */
+  readonly ended: { readonly reason: DealReason; readonly winners: readonly Seat[] } | null;
+  /**
+   * What somebody who forgets nothing has seen. For bots and sampling, never served to people:
+   * the view options (S4 „Stiche sehen") let them forget.
+   */
+  readonly memory: Memory;
+}
+
+/** Public history that the view options may hide from people. */
+export interface Memory {
+  /** Every trick in order. */
+  readonly tricks: readonly TakenTrick[];
+  /** Card points as the tricks and marriages seen give them. */
+  readonly cardPoints: readonly number[];
+  /** The trump that a player named or turned, also while a contract without trump is played. */
+  readonly named: SuitLetter | null;
+  /** The suit of a marriage announced in this turn, which must be led. */
+  readonly wed: SuitLetter | null;
+  /** At the closing: how many tricks had been played, and the other side's tricks and card points. */
+  readonly closing: ClosingView | null;
+  /** Who had 66 first, null while nobody has. */
+  readonly first66: Seat | null;
+}
+
+export interface ClosingView {
+  readonly trickCount: number;
+  readonly otherTricks: number;
+  readonly otherCardPoints: number;
+}

@@ -1,0 +1,112 @@
+/** The program `record`: replays, checks, makes and shows deal records (RULES §2). */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Answer, Variant } from './engine/index.js';
+import {
+  exitCodeOf,
+  parseRecordText,
+  randomRecord,
+  replayText,
+  seeded,
+  showRecord,
+  variantOf,
+} from './engine/index.js';
+import { parseProof, verifyMatch } from './modules/fairness/domain/verify.js';
+
+/** A subcommand: writes to standard output and gives the exit code. */
+type Command = (args: readonly string[]) => number;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): number => {
+  process.stderr.write(`${line}\n`);
+  return 2;
+};
+const input = (): string => readFileSync(0, 'utf8');
+
+function replayCommand(args: readonly string[]): number {
+  if (args.includes('--batch')) return replayBatch();
+  const answer: Answer = replayText(input());
+  print(JSON.stringify(answer));
+  return exitCodeOf(answer);
+}
+
+/** One record a line in, one answer a line out, whatever they hold. */
+function replayBatch(): number {
+  const lines = input().trimEnd().split('\n');
+  const records = lines.length === 1 && lines[0] === '' ? [] : lines;
+  process.stdout.write(records.map((line) => `${JSON.stringify(replayText(line))}\n`).join(''));
+  return 0;
+}
+
+function randomCommand(args: readonly string[]): number {
+  const { variant: key, seed, count, ...named } = randomOptions(args);
+  const variant = variantOf(key);
+  if (variant === undefined) return complain(`no variant ${key}`);
+  const preset = named.preset ?? variant.ruleset.defaultPreset;
+  if (!Object.hasOwn(variant.ruleset.presets, preset)) return complain(`no preset ${preset}`);
+  if (![seed, count].every((number) => /^\d{1,9}$/.test(number)))
+    return complain('--seed and --count are whole numbers');
+  return printRandom(variant, preset, Number(seed), Number(count));
+}
+
+const randomOptions = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      variant: { type: 'string', default: 'zweier' },
+      preset: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '1' },
+    },
+  }).values;
+
+function printRandom(variant: Variant, preset: string, seed: number, count: number): number {
+  const random = seeded(seed);
+  for (let n = 0; n < count; n++) print(JSON.stringify(randomRecord(variant, preset, random)));
+  return 0;
+}
+
+function showCommand(): number {
+  const record = parseRecordText(input());
+  if (!record.ok) return complain(record.error.message);
+  print(showRecord(record.value));
+  return 0;
+}
+
+function verifyCommand(): number {
+  const proof = parseProof(input());
+  if (!proof.ok) return complain(proof.error);
+  const verdict = verifyMatch(proof.value);
+  print(JSON.stringify(verdict));
+  return verdict.draw !== false && verdict.deals.every((holds) => holds) ? 0 : 1;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  replay: replayCommand,
+  random: randomCommand,
+  show: showCommand,
+  verify: verifyCommand,
+};
+
+const USAGE = `usage: record <command>
+
+  replay            read one record on standard input, write its answer
+  replay --batch    one record a line in, one answer a line out
+  random            write random legal records: --variant --preset --seed --count
+  show              read one record, draw its deals
+  verify            read a match's public data, say whether its shuffles hold`;
+
+/** Runs a subcommand; arguments that it does not take are told in one line. */
+function run([name = '', ...args]: readonly string[]): number {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) return complain(USAGE);
+  try {
+    return command(args);
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error)
+      return complain(error.message.split('\n')[0]!);
+    throw error;
+  }
+}
+
+process.exitCode = run(process.argv.slice(2));
