@@ -1,0 +1,27 @@
+/**
+ * A player by rules of thumb: names its longest suit, bids what is as good as made, doubles what it
+ * can break by itself, announces and exchanges when it can, leads what cannot be beaten or costs
+ * little, takes tricks as cheaply as it can, closes only when its trumps alone bring 66, claims when
+ * it has counted 66.
+ */
+import type { Action, DealView } from '../engine/index.js';
+import { kernel } from '../engine/index.js';
+import type { Bot } from './bot.js';
+import { BEFORE_PLAY } from './easy/bidding.js';
+import { playCard } from './easy/cards.js';
+import { ON_LEAD } from './easy/declaring.js';
+import { read } from './reading.js';
+
+const { CARD_TOKENS, NONE, parseCard } = kernel;
+
+function decide(view: DealView): Action {
+  const r = read(view);
+  for (const thought of [...BEFORE_PLAY, ...ON_LEAD]) {
+    const action = thought(r, view);
+    if (action !== null) return action;
+  }
+  const cards = view.legal.map(parseCard).filter((c) => c !== NONE);
+  return cards.length === 0 ? view.legal[0]! : CARD_TOKENS[playCard(r, cards)]!;
+}
+
+export const easy: Bot = { key: 'easy', name: 'Easy', choose: decide };

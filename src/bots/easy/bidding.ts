@@ -1,0 +1,105 @@
+/** Before the first card: trump, bids, the talon, doubling. Bold only with cards that need no luck. */
+import type { Action, DealView, Contract, ParsedAction } from '../../engine/index.js';
+import { contractOf, kernel, parseToken } from '../../engine/index.js';
+import { best } from '../choosing.js';
+import type { Reading } from '../reading.js';
+import { isCourted, isTrump, pointsOf } from '../reading.js';
+import { isSure, riskyCards, sureTricks } from './strength.js';
+import type { Prospect } from './strength.js';
+import type { Thought } from './thought.js';
+import { when } from './thought.js';
+
+const { SUIT_LETTERS, SUIT_SETS, cardsOf, rankSet, sizeOf, suitOf } = kernel;
+
+const cut: Thought = (_, view) => when(view, 'cut', true);
+/** Three jacks are three cards that take nothing. */
+const redeal: Thought = (_, view) => when(view, 'r', true);
+
+/** A single low card names no trump as well as one that is turned up. */
+const WORTH_NAMING = 16;
+
+/** The suit of most cards, the higher ones counting more. */
+const nameTrump: Thought = (r, view) => {
+  const strength = (token: Action) => {
+    const cards = cardsOf(r.hand & SUIT_SETS[SUIT_LETTERS.indexOf(token[1] as 'H')]!);
+    return cards.reduce((sum, c) => sum + 10 + pointsOf(c), 0);
+  };
+  const suits = view.legal.filter((a) => /^t[CDHS]$/.test(a));
+  const choice = best(suits, strength);
+  if (choice === undefined) return null;
+  return strength(choice) < WORTH_NAMING ? (when(view, 't?', true) ?? choice) : choice;
+};
+
+const prospect = (r: Reading, view: DealView, contract: Contract, hand = r.hand): Prospect => {
+  const caller = (view.dealer + 1) % view.seatCount;
+  const leads = contract.leader === 'declarer' || r.seat === caller;
+  return { hand, contract, named: r.named, leads, seatCount: view.seatCount };
+};
+
+/** The dearest contract that is sure; with the talon where that is enough. */
+const bid: Thought = (r, view) => {
+  const bids = view.legal.filter((a) => a.startsWith('b:')).map((a) => parseToken(a)!);
+  const sure = bids.filter((a) => isSure(prospect(r, view, contractOf(a.contract!))));
+  const value = (a: ParsedAction) => contractOf(a.contract!).value - Number(a.withoutTalon) / 2;
+  return best(sure, value)?.token ?? null;
+};
+
+/** Doubles what it can break by itself, and nothing else; answers with a sure contract alone. */
+const double: Thought = (r, view) => {
+  if (r.contract === null || !view.legal.includes('f')) return null;
+  return when(view, 'f', r.isDeclarer ? isSafe(r, view) : breaks(r, view));
+};
+
+const isSafe = (r: Reading, view: DealView): boolean =>
+  r.contract!.value > 0 && isSure(prospect(r, view, r.contract!));
+
+/** Tricks or aces with which a defender doubles. */
+const ENOUGH = 3;
+
+function breaks(r: Reading, view: DealView): boolean {
+  if (r.isBesideDeclarer) return false;
+  switch (r.contract!.aim.goal) {
+    case 'noTrick':
+      return false;
+    case 'sixtySixOrLast':
+      return sureTricks(prospect(r, view, r.contract!)) >= ENOUGH;
+    case 'sixtySixInTime':
+    case 'everyTrick':
+      return r.contract!.hasTrump ? holdsTopTrump(r) : sizeOf(r.hand & rankSet('A')) >= ENOUGH;
+  }
+}
+
+const holdsTopTrump = (r: Reading): boolean =>
+  cardsOf(r.hand).some((c) => suitOf(c) === r.named && (r.order[c]! & ~r.hand) === 0);
+
+/** The two cards without which the hand plays its contract best. */
+const layAside: Thought = (r, view) => {
+  const pairs = view.legal.filter((a) => a.startsWith('-')).map((a) => parseToken(a)!);
+  return best(pairs, (pair) => worthWithout(r, view, pair))?.token ?? null;
+};
+
+function worthWithout(r: Reading, view: DealView, { card, second }: ParsedAction): number {
+  const hand = r.hand & ~(1 << card) & ~(1 << second);
+  const cost = keepWorth(r, card) + keepWorth(r, second);
+  const goal = r.contract?.aim.goal ?? 'sixtySixOrLast';
+  if (goal === 'noTrick') return -100 * riskyCards({ hand, contract: r.contract! });
+  if (goal === 'sixtySixOrLast') return -cost;
+  return 100 * sureTricks(prospect(r, view, r.contract!, hand)) - cost;
+}
+
+/** What a card is worth to keep: its points, its being trump, its chance of a marriage. */
+export const keepWorth = (r: Reading, card: kernel.Card): number =>
+  pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isCourted(r, card) ? 5 : 0);
+
+const pass: Thought = (_, view) => when(view, 'p', true);
+
+/** In the order in which they are asked for. */
+export const BEFORE_PLAY: readonly Thought[] = [
+  cut,
+  redeal,
+  nameTrump,
+  bid,
+  layAside,
+  double,
+  pass,
+];

@@ -1,0 +1,143 @@
+/** Which card to play: by what the deal is about, and for whom. */
+import type { Goal } from '../../engine/index.js';
+import { kernel } from '../../engine/index.js';
+import { best } from '../choosing.js';
+import type { Reading } from '../reading.js';
+import { isMaster, isTrump, lengthOf, pointsOf, takes, unseenTrumps } from '../reading.js';
+import { keepWorth } from './bidding.js';
+
+const { SIXTY_SIX, SUIT_SETS, sizeOf, suitOf } = kernel;
+
+type Card = kernel.Card;
+type Cards = readonly Card[];
+
+/** How many cards of its suit beat a card. */
+const above = (r: Reading, card: Card): number =>
+  sizeOf(r.order[card]! & kernel.DECKS[r.hasBlanks ? 24 : 20]);
+const lowest = (r: Reading, cards: Cards): Card => best(cards, (c) => above(r, c))!;
+const highest = (r: Reading, cards: Cards): Card => best(cards, (c) => -above(r, c))!;
+const cheapest = (r: Reading, cards: Cards): Card => best(cards, (c) => -keepWorth(r, c))!;
+const dearest = (cards: Cards): Card => best(cards, pointsOf)!;
+
+/** A way to play a trick: the card to lead, and the one to play to what lies there. */
+interface Manner {
+  lead(r: Reading, cards: Cards): Card;
+  reply(r: Reading, cards: Cards): Card;
+}
+
+/**
+ * In strict play: masters that cannot be trumped, that pull the trumps that could, or in whose suit
+ * the others hold so many cards that they should have to follow.
+ */
+function sureLeads(r: Reading, cards: Cards): Cards {
+  const masters = cards.filter((c) => isMaster(r, c));
+  if (unseenTrumps(r) === 0) return masters;
+  const followers = (c: Card) => sizeOf(r.unseen & SUIT_SETS[suitOf(c)]!);
+  const isFollowed = (c: Card) => r.seatCount > 2 && followers(c) > r.seatCount;
+  return masters.filter((c) => isTrump(r, c) || isFollowed(c));
+}
+
+/** Card points count: takes what is worth it as cheaply as it can. */
+const forPoints: Manner = {
+  lead: (r, cards) => {
+    const sure = r.strict ? sureLeads(r, cards) : [];
+    return sure.length > 0 ? dearest(sure) : cheapest(r, cards);
+  },
+  reply: (r, cards) => {
+    const winning = cards.filter((c) => takes(r, c));
+    if (r.isOurs) return giveToPartner(r, cards, winning);
+    const inSuit = winning.filter((c) => !isTrump(r, c));
+    if (inSuit.length > 0) return takeInSuit(r, inSuit);
+    return winning.length > 0 && isWorthATrump(r, winning) ? cheapest(r, winning) : duck(r, cards);
+  },
+};
+
+/** A partner has the trick: points for it, unless that takes it over. */
+function giveToPartner(r: Reading, cards: Cards, winning: Cards): Card {
+  const losing = cards.filter((c) => !winning.includes(c) && !isTrump(r, c));
+  return losing.length > 0 && r.isLast ? dearest(losing) : cheapest(r, cards);
+}
+
+/** The last takes it with what is worth most; others with what stands, or cheaply. */
+function takeInSuit(r: Reading, inSuit: Cards): Card {
+  const standing = r.isLast ? inSuit : inSuit.filter((c) => isMaster(r, c));
+  return standing.length > 0 ? dearest(standing) : cheapest(r, inSuit);
+}
+
+/** Tens and aces are trumped; so is anything once nothing better can be done with the trump. */
+function isWorthATrump(r: Reading, winning: Cards): boolean {
+  const onTable = r.table.reduce((sum, c) => sum + pointsOf(c), 0);
+  const has66 = onTable + pointsOf(cheapest(r, winning)) + r.cardPoints >= SIXTY_SIX;
+  return r.strict || onTable >= 10 || has66;
+}
+
+/** A card that loses, or else the cheapest. */
+function duck(r: Reading, cards: Cards): Card {
+  const losing = cards.filter((c) => !takes(r, c));
+  return cheapest(r, losing.length > 0 ? losing : cards);
+}
+
+/** Every trick counts: trumps first, then what stands, the longest suit first. */
+const forEveryTrick: Manner = {
+  lead: (r, cards) => {
+    const masters = cards.filter((c) => isMaster(r, c));
+    const trumps = unseenTrumps(r) === 0 ? [] : masters.filter((c) => isTrump(r, c));
+    const choice = trumps.length > 0 ? trumps : masters.length > 0 ? masters : cards;
+    return best(choice, (c) => 8 * lengthOf(r, suitOf(c)) - above(r, c))!;
+  },
+  reply: (r, cards) => {
+    const winning = cards.filter((c) => takes(r, c));
+    return winning.length > 0 ? lowest(r, winning) : lowest(r, cards);
+  },
+};
+
+/** One trick is enough: what stands is led and kept, losers are thrown away. */
+const forOneTrick: Manner = {
+  lead: (r, cards) => {
+    const masters = cards.filter((c) => isMaster(r, c));
+    return highest(r, masters.length > 0 ? masters : cards);
+  },
+  reply: (r, cards) => {
+    const winning = cards.filter((c) => takes(r, c));
+    return winning.length > 0 && !r.isOurs ? highest(r, winning) : lowest(r, cards);
+  },
+};
+
+/** No trick: the highest card that loses, and low leads into suits that others hold. */
+const forNoTrick: Manner = {
+  lead: (r, cards) =>
+    best(cards, (c) => sizeOf(r.order[c]! & r.unseen) + sizeOf(r.unseen & SUIT_SETS[suitOf(c)]!))!,
+  reply: (r, cards) => {
+    const losing = cards.filter((c) => !takes(r, c));
+    return highest(r, losing.length > 0 ? losing : cards);
+  },
+};
+
+/** Against a Bettler: low cards, so that the declarer has to take one. */
+const againstNoTrick: Manner = { lead: lowest, reply: lowest };
+
+/** Beside a declarer who must take no trick: takes what can be taken. */
+const forPartnersPeace: Manner = { lead: highest, reply: highest };
+/** Beside a declarer who must take every trick: takes none. */
+const outOfTheWay: Manner = { lead: lowest, reply: lowest };
+
+/** How the declarer, a partner and the defenders play for each goal. */
+const MANNERS: Readonly<Record<Goal, readonly [Manner, Manner, Manner]>> = {
+  sixtySixOrLast: [forPoints, forPoints, forPoints],
+  sixtySixInTime: [forEveryTrick, outOfTheWay, forOneTrick],
+  everyTrick: [forEveryTrick, outOfTheWay, forOneTrick],
+  noTrick: [forNoTrick, forPartnersPeace, againstNoTrick],
+};
+
+function mannerOf({ contract, isDeclarer, isBesideDeclarer }: Reading): Manner {
+  if (contract === null) return forPoints;
+  const [declaring, helping, defending] = MANNERS[contract.aim.goal];
+  if (isDeclarer) return declaring;
+  return isBesideDeclarer ? helping : defending;
+}
+
+/** The card to play, one of `cards`. */
+export function playCard(r: Reading, cards: Cards): Card {
+  const manner = mannerOf(r);
+  return r.table.length === 0 ? manner.lead(r, cards) : manner.reply(r, cards);
+}

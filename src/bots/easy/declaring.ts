@@ -1,0 +1,50 @@
+/** On lead, before a card: claims, exchanges, marriages, closing. */
+import type { ParsedAction } from '../../engine/index.js';
+import { kernel, parseToken } from '../../engine/index.js';
+import { best } from '../choosing.js';
+import type { Reading } from '../reading.js';
+import { isMaster, isTrump, lengthOf, pointsOf, unseenTrumps } from '../reading.js';
+import type { Thought } from './thought.js';
+import { when } from './thought.js';
+
+const { NONE, SIXTY_SIX, cardsOf, sizeOf } = kernel;
+
+const claim: Thought = (r, view) => when(view, '66', r.cardPoints >= SIXTY_SIX);
+const exchange: Thought = (_, view) => when(view, 'x', true);
+/** Not between a marriage and its lead: the pair's card would have to be led first. */
+const close: Thought = (r, view) =>
+  when(view, 'c', view.talonCount > 2 && view.memory.wed === null && isSureOf66(r));
+const draw: Thought = (_, view) => when(view, 'd', true);
+
+/** The marriage that counts most: in trumps, or the one that names the longest suit. */
+const marry: Thought = (r, view) => {
+  if (!countsMarriages(r)) return null;
+  const pairs = view.legal.filter((a) => a.startsWith('m')).map((a) => parseToken(a)!);
+  const worth = (a: ParsedAction) =>
+    a.newTrump === NONE ? Number(a.suit === r.trump) : lengthOf(r, a.newTrump);
+  return best(pairs, worth)?.token ?? null;
+};
+
+/** Marriages mean something where card points do, in a Schnapser to its declarer alone (RULES §7). */
+function countsMarriages({ contract, isDeclarer }: Reading): boolean {
+  if (contract === null || contract.aim.goal === 'sixtySixOrLast') return true;
+  return contract.aim.goal === 'sixtySixInTime' && isDeclarer;
+}
+
+/**
+ * Whether the trumps that nothing can beat, led one after the other, bring what is missing. The
+ * opponent gives at least a jack to each, nothing where there are nines.
+ */
+function isSureOf66(r: Reading): boolean {
+  if (r.trump === NONE) return false;
+  const masters = cardsOf(r.hand).filter((c) => isMaster(r, c));
+  const trumps = masters.filter((c) => isTrump(r, c));
+  const given = r.hasBlanks ? 0 : 2;
+  const worth = (cards: readonly kernel.Card[]) =>
+    cards.reduce((sum, c) => sum + pointsOf(c) + given, 0);
+  const drawn = sizeOf(unseenTrumps(r)) <= trumps.length;
+  return r.cardPoints + worth(drawn ? masters : trumps) >= SIXTY_SIX;
+}
+
+/** Most wanted first; trump and bids come before (bidding.ts). */
+export const ON_LEAD: readonly Thought[] = [claim, exchange, marry, close, draw];

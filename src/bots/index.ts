@@ -1,0 +1,3 @@
+/** House bots: `choose(view) -> action`. They import the engine alone and see a seat's view alone. */
+export * from './bot.js';
+export * from './list.js';

@@ -1,0 +1,10 @@
+import type { Bot, BotKey } from './bot.js';
+import { easy } from './easy.js';
+import { random } from './random.js';
+
+/** The one list of bots: a new one is a file and a line here. */
+export const BOTS: Readonly<Record<BotKey, Bot>> = { random, easy };
+
+/** The bot of a key, undefined where there is none. */
+export const botOf = (key: string): Bot | undefined =>
+  Object.hasOwn(BOTS, key) ? BOTS[key as BotKey] : undefined;

@@ -1,0 +1,137 @@
+/** What a player reads off a view: the own cards, what has gone, what the others may hold. */
+import type { Contract, DealView, PlayedCard, Seat } from '../engine/index.js';
+import { contractOf, kernel } from '../engine/index.js';
+
+const { NATURAL_ORDER, NONE, SUIT_SETS, parseCard, setFrom, suitFrom, suitOf, sizeOf } = kernel;
+
+type Card = kernel.Card;
+type CardSet = kernel.CardSet;
+
+/** A view as a player thinks of it, in card sets. */
+export interface Reading {
+  readonly seat: Seat;
+  readonly seatCount: number;
+  readonly hand: CardSet;
+  /** Cards that another hand may hold, or the talon. */
+  readonly unseen: CardSet;
+  readonly trump: kernel.Suit;
+  /** The trump that was named, also where the contract goes without. */
+  readonly named: kernel.Suit;
+  readonly order: kernel.RankOrder;
+  /** Null where none is played, or none yet. */
+  readonly contract: Contract | null;
+  readonly isDeclarer: boolean;
+  /** Whether the declarer is a partner; the defenders against one are none to it. */
+  readonly isBesideDeclarer: boolean;
+  /** The cards on the table, in order of play. */
+  readonly table: readonly Card[];
+  /** Whether a partner has the trick on the table as it lies. */
+  readonly isOurs: boolean;
+  /** Whether nobody plays to the trick after the one asked. */
+  readonly isLast: boolean;
+  readonly cardPoints: number;
+  /** Whether strict play holds. */
+  readonly strict: boolean;
+  /** Cards of the deck that are worth nothing: with them an opponent may give no points at all. */
+  readonly hasBlanks: boolean;
+}
+
+const asSet = (tokens: readonly string[]): CardSet => setFrom(tokens.map(parseCard));
+const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
+
+/** The reading of the one who is asked. */
+export function read(view: DealView): Reading {
+  const seat = view.toAct!;
+  const hand = asSet(view.hands[seat]!.cards ?? []);
+  const deck = deckOf(view);
+  return {
+    seat,
+    seatCount: view.seatCount,
+    hand,
+    unseen: deck & ~(hand | goneIn(view) | voidsIn(view)),
+    named: suitOrNone(view.memory.named ?? view.trump),
+    ...contractIn(view),
+    ...roleIn(view),
+    ...tableIn(view),
+    cardPoints: view.cardPoints[seat] ?? view.memory.cardPoints[seat] ?? 0,
+    strict: view.seatCount > 2 || view.closedBy !== null || view.talonCount === 0,
+    hasBlanks: (deck & kernel.rankSet('9')) !== 0,
+  };
+}
+
+function contractIn({ contract, trump }: DealView) {
+  const played = contract === null ? null : contractOf(contract);
+  const order = played?.order ?? NATURAL_ORDER;
+  return { trump: suitOrNone(trump), order, contract: played };
+}
+
+function roleIn(view: DealView) {
+  const { declarer, toAct: seat } = view;
+  const isDeclarer = declarer === seat;
+  const isBeside = declarer !== null && !isDeclarer && arePartners(view, seat!, declarer);
+  return { isDeclarer, isBesideDeclarer: isBeside };
+}
+
+function tableIn(view: DealView) {
+  const table = view.trick.map((p) => parseCard(p.card));
+  const { trump, order } = contractIn(view);
+  const isLast = table.length === view.seatCount - 1;
+  if (table.length === 0) return { table, isLast, isOurs: false };
+  const taker = view.trick[kernel.takerOf(table, trump, order)]!.seat;
+  return { table, isLast, isOurs: arePartners(view, view.toAct!, taker) };
+}
+
+/** Whether two seats win and lose together in the deal that is played. */
+function arePartners(view: DealView, a: Seat, b: Seat): boolean {
+  if (view.seatCount === 4) return (a - b) % 2 === 0;
+  return view.declarer !== null && a !== view.declarer && b !== view.declarer;
+}
+
+function deckOf(view: DealView): CardSet {
+  const size = view.options['deck'] ?? (view.variant === 'dritt' ? 24 : 20);
+  return kernel.DECKS[size as kernel.DeckSize];
+}
+
+const goneIn = (view: DealView): CardSet =>
+  asSet([...view.memory.tricks.flatMap((t) => t.cards), ...view.trick].map((p) => p.card)) |
+  asSet(view.aside ?? []) |
+  (view.trumpCard === null ? 0 : asSet([view.trumpCard]));
+
+/** After a close nobody draws: suits that the one opponent has failed to follow since. */
+function voidsIn(view: DealView): CardSet {
+  const { closing, tricks } = view.memory;
+  if (closing === null || view.seatCount > 2) return 0;
+  const voids = tricks.slice(closing.trickCount).map((t) => voidShownBy(t.cards, view.toAct!));
+  return voids.reduce((set, suit) => set | suit, 0);
+}
+
+function voidShownBy([led, reply]: readonly PlayedCard[], viewer: Seat): CardSet {
+  const suit = suitOf(parseCard(led!.card));
+  return reply!.seat !== viewer && suitOf(parseCard(reply!.card)) !== suit ? SUIT_SETS[suit]! : 0;
+}
+
+export const pointsOf = (card: Card): number => kernel.CARD_POINTS[card]!;
+
+export const isTrump = (r: Reading, card: Card): boolean =>
+  r.trump !== NONE && suitOf(card) === r.trump;
+
+/** Whether no unseen card of its suit is higher. */
+export const isMaster = (r: Reading, card: Card): boolean => (r.order[card]! & r.unseen) === 0;
+
+/** The trumps that others may hold. */
+export const unseenTrumps = (r: Reading): CardSet =>
+  r.trump === NONE ? 0 : r.unseen & SUIT_SETS[r.trump]!;
+
+/** Whether `card` takes the trick on the table as it lies. */
+export const takes = (r: Reading, card: Card): boolean =>
+  kernel.takerOf([...r.table, card], r.trump, r.order) === r.table.length;
+
+/** Whether the card is half of a marriage that the hand has or may still get. */
+export function isCourted(r: Reading, card: Card): boolean {
+  const pair = kernel.PAIRS[suitOf(card)]!;
+  return kernel.has(pair, card) && sizeOf(pair & (r.hand | r.unseen)) === 2;
+}
+
+/** How many cards of a suit the hand holds. */
+export const lengthOf = (r: Reading, suit: kernel.Suit): number =>
+  sizeOf(r.hand & SUIT_SETS[suit]!);
