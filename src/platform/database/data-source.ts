@@ -1,0 +1,40 @@
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { migrations } from './migrations/index.js';
+
+/** How every process of the service connects; the schema is changed by migrations alone. */
+export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>) {
+  return {
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+    applicationName: 'bummerl',
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+  } satisfies DataSourceOptions;
+}
+
+/** Names the advisory lock under which one process migrates while the others wait. */
+const MIGRATION_LOCK = 0x62_75_6d_6d;
+
+/**
+ * Brings the database at `databaseUrl` up to date. Any number of processes may call it at once: one
+ * migrates, the others wait and find nothing to do.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const source = new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 3 }));
+  await source.initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await source.runMigrations();
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await lock.release();
+    await source.destroy();
+  }
+}

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The hash chains of the provable shuffle. */
+export class Fairness1763700100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE shuffle_chains (
+        match_id uuid PRIMARY KEY,
+        owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        commitment bytea NOT NULL,
+        checkpoints bytea NOT NULL,
+        taken_at timestamptz(3)
+      );
+      CREATE UNIQUE INDEX shuffle_chains_next ON shuffle_chains (owner_id) WHERE taken_at IS NULL;
+
+      -- The one way to a secret: the checkpoint at or above a link, for the code that deals.
+      CREATE FUNCTION shuffle_seal(match uuid, link integer) RETURNS bytea
+        LANGUAGE sql STABLE PARALLEL SAFE AS $$
+          SELECT substring(checkpoints FROM 32 * ((link + 127) / 128 - 1) + 1 FOR 32)
+          FROM shuffle_chains WHERE match_id = match
+        $$;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP FUNCTION shuffle_seal(uuid, integer); DROP TABLE shuffle_chains');
+  }
+}

@@ -1,0 +1,20 @@
+import { Accounts1763700000000 } from './1763700000000-accounts.js';
+import { Outbox1763700050000 } from './1763700050000-outbox.js';
+import { Fairness1763700100000 } from './1763700100000-fairness.js';
+import { Matches1763700200000 } from './1763700200000-matches.js';
+import { Challenges1763700300000 } from './1763700300000-challenges.js';
+import { Ratings1763700400000 } from './1763700400000-ratings.js';
+import { Notifications1763700500000 } from './1763700500000-notifications.js';
+import { Clock1763700600000 } from './1763700600000-clock.js';
+
+/** Every migration in the order in which they run; a new one is a file here and a line below. */
+export const migrations = [
+  Accounts1763700000000,
+  Outbox1763700050000,
+  Fairness1763700100000,
+  Matches1763700200000,
+  Challenges1763700300000,
+  Ratings1763700400000,
+  Notifications1763700500000,
+  Clock1763700600000,
+];

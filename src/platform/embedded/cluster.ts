@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { StartupError } from '../config/config.js';
+import type { Binaries } from './binaries.js';
+import type { DataDir } from './data-dir.js';
+import { failureOf } from './failure.js';
+import { codeOf, giveFolder, ifThere, isRoot } from './files.js';
+import { run } from './runner.js';
+import type { Runner } from './runner.js';
+
+/** The one role of the embedded database. */
+export const ROLE = 'bummerl';
+
+/**
+ * How the database is made: UTF-8 with Postgres' own locale, which is the same on every system, and
+ * trust on the socket alone. Nothing listens on the network and the socket lies in a folder of mode
+ * 0700, so the system itself admits its owner and nobody else; a password would have to lie beside
+ * it, readable by the same user, and would travel in every URL.
+ */
+const INITDB = [
+  '--username',
+  ROLE,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--no-instructions',
+];
+
+/** Whether the data folder holds a database. */
+export async function hasCluster(data: DataDir): Promise<boolean> {
+  return (await majorOf(data)) !== undefined;
+}
+
+/**
+ * Sees to it that the data folder holds a database that `binaries` can open, owned by who runs it.
+ * It is made aside and renamed: a start that dies half way leaves nothing that is taken for one.
+ * @throws StartupError when another version, another user or something else owns the place
+ */
+export async function prepareCluster(
+  data: DataDir,
+  binaries: Binaries,
+  runner: Runner,
+  durable: boolean,
+): Promise<void> {
+  if (!(await hasCluster(data))) await makeCluster(data, binaries, runner, durable);
+  await checkVersion(data, binaries.major);
+  const { uid, mode } = await stat(data.cluster);
+  if (uid === runner.owner.uid && (mode & 0o777) === 0o700) return;
+  if (uid !== runner.owner.uid && !isRoot()) {
+    throw new StartupError(
+      'the database in DATA_DIR belongs to another user: choose a DATA_DIR of your own',
+    );
+  }
+  await giveFolder(data.cluster, runner.owner);
+}
+
+async function majorOf(data: DataDir): Promise<string | undefined> {
+  const version = await ifThere(readFile(join(data.cluster, 'PG_VERSION'), 'utf8'));
+  return version?.trim();
+}
+
+async function checkVersion(data: DataDir, ours: string): Promise<void> {
+  const theirs = await majorOf(data);
+  if (theirs === ours) return;
+  throw new StartupError(
+    theirs === undefined
+      ? 'the folder postgres in DATA_DIR holds no database: move it away, or choose another DATA_DIR'
+      : `the database in DATA_DIR was made by Postgres ${theirs}, this service brings ${ours}: choose another DATA_DIR, or set DATABASE_URL`,
+  );
+}
+
+async function makeCluster(
+  data: DataDir,
+  binaries: Binaries,
+  runner: Runner,
+  durable: boolean,
+): Promise<void> {
+  await removeDrafts(data);
+  const draft = await mkdtemp(`${data.cluster}.new-${process.pid}-`);
+  try {
+    await giveFolder(draft, runner.owner);
+    await initdb(runner, [binaries.initdb, '-D', draft, ...INITDB, ...(durable ? [] : ['-N'])]);
+    await rename(draft, data.cluster);
+  } catch (error) {
+    // Another process was first, or something else lies there: checkVersion tells which.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function initdb(runner: Runner, command: string[]): Promise<void> {
+  const child = run(runner, command, ['ignore', 'ignore', 'pipe']);
+  const [said, [status]] = await Promise.all([
+    text(child.stderr as Readable),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (status !== 0) throw failureOf(said, 'the database could not be made');
+}
+
+/** Drafts of processes that are gone. */
+async function removeDrafts(data: DataDir): Promise<void> {
+  const prefix = `${basename(data.cluster)}.new-`;
+  for (const name of await readdir(data.path)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
+    if (pid > 0 && !isAlive(pid)) {
+      await rm(join(dirname(data.cluster), name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

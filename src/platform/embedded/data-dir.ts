@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../config/config.js';
+import { codeOf, writeOnce } from './files.js';
+import type { Owner } from './files.js';
+
+/** The folder that holds everything a service without DATABASE_URL keeps. */
+export interface DataDir extends Owner {
+  /** Its real path: two names of one folder are one folder. */
+  readonly path: string;
+  /** Postgres' own folder within it. */
+  readonly cluster: string;
+  /** Where Postgres writes its log. */
+  readonly log: string;
+}
+
+const ADVICE = 'choose a folder of your own, as in DATA_DIR=$HOME/bummerl npm start';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: `DATA_DIR cannot be written, it belongs to another user: ${ADVICE}`,
+  EPERM: `DATA_DIR cannot be written, it belongs to another user: ${ADVICE}`,
+  EROFS: `DATA_DIR lies on a read-only file system: ${ADVICE}`,
+  EEXIST: `DATA_DIR is not a folder: ${ADVICE}`,
+  ENOTDIR: `DATA_DIR is not a folder: ${ADVICE}`,
+  ENAMETOOLONG: `DATA_DIR is too long a path: ${ADVICE}`,
+  ENOSPC: 'the disk that holds DATA_DIR is full: free some space, then start again',
+  EDQUOT:
+    'your quota on the disk that holds DATA_DIR is used up: free some space, then start again',
+};
+
+/**
+ * Makes the data folder where it is missing.
+ * @throws StartupError when it cannot be made, entered or written
+ */
+export async function openDataDir(dir: string): Promise<DataDir> {
+  return explained(async () => {
+    await mkdir(dir, { recursive: true });
+    const path = await realpath(dir);
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { uid, gid } = await stat(path);
+    return { path, uid, gid, cluster: join(path, 'postgres'), log: join(path, 'postgres.log') };
+  });
+}
+
+/**
+ * The secret that signs access tokens, drawn at the first start and kept with mode 0600.
+ * @throws StartupError when it cannot be read, or was cut short by hand
+ */
+export async function jwtSecret(data: DataDir): Promise<string> {
+  const draw = () => randomBytes(48).toString('base64url');
+  const secret = await explained(() => writeOnce(join(data.path, 'jwt-secret'), draw, data));
+  if (secret.length >= 32) return secret;
+  throw new StartupError('the file jwt-secret in DATA_DIR is damaged: remove it, then start again');
+}
+
+/** Runs `work` on the data folder; what the system refuses becomes one line. */
+export async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = REASONS[codeOf(error) ?? ''];
+    throw reason ? new StartupError(reason, { cause: error }) : error;
+  }
+}

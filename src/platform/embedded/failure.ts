@@ -1,0 +1,33 @@
+import { StartupError } from '../config/config.js';
+
+/** What Postgres says, and what it means to whoever starts the service. */
+const MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [
+    /No space left on device|Disk quota exceeded/,
+    'the disk that holds DATA_DIR is full: free some space, then start again',
+  ],
+  [/Read-only file system/, 'DATA_DIR lies on a read-only file system: choose another DATA_DIR'],
+  [
+    /has wrong ownership|Permission denied/,
+    'Postgres may not open its files in DATA_DIR, they belong to another user: choose another DATA_DIR',
+  ],
+  [
+    /could not (create|resize|map) shared memory|Cannot allocate memory/,
+    'Postgres gets no memory from this system: free some, or set DATABASE_URL to use another',
+  ],
+];
+
+/** The last line in which a Postgres program complained, with the meaning where it is known. */
+export function failureOf(said: string, what: string): StartupError {
+  const known = MEANINGS.find(([pattern]) => pattern.test(said));
+  if (known) return new StartupError(known[1]);
+  const complaints = said.match(/(?:FATAL|PANIC|error|could not)\b.*$/gim) ?? [];
+  return new StartupError(`${what}: ${complaints.at(-1) ?? 'Postgres gave no reason'}`);
+}
+
+/** Whether Postgres gave way to another one that opened the same data, or whose end is not over. */
+export function gaveWay(said: string): boolean {
+  return /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(
+    said,
+  );
+}

@@ -1,0 +1,2 @@
+export { startEmbedded } from './embedded.js';
+export type { Embedded } from './embedded.js';

@@ -1,0 +1,74 @@
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import type { Binaries } from './binaries.js';
+import type { DataDir } from './data-dir.js';
+import { failureOf, gaveWay } from './failure.js';
+import { give, ifThere } from './files.js';
+import { run } from './runner.js';
+import type { Runner } from './runner.js';
+import { PORT } from './socket.js';
+
+/** Where the log begins anew; the one before is kept beside it. */
+const LARGEST_LOG = 8 * 1024 * 1024;
+
+/** Nothing listens on the network; statements and values stay out of the log. */
+const SETTINGS = {
+  listen_addresses: '',
+  port: String(PORT),
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** What makes tests fast and a power cut fatal. */
+const FRAGILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** A Postgres that has been spawned. */
+export interface Launch {
+  /** Whether it has ended by now. */
+  hasEnded(): boolean;
+  /** Why it ended, where that is an error; `undefined` when it gave way to another one. */
+  reason(): Promise<Error | undefined>;
+}
+
+/** Spawns Postgres so that it outlives this process; its log goes to the data folder. */
+export async function launch(
+  data: DataDir,
+  binaries: Binaries,
+  runner: Runner,
+  options: { socketFolder: string; durable: boolean },
+): Promise<Launch> {
+  await rotateLog(data);
+  const log = await open(data.log, 'a', 0o600);
+  await give(data.log, data);
+  const from = (await log.stat()).size;
+  const command = [binaries.postgres, '-D', data.cluster, ...flags(options)];
+  const child = run(runner, command, ['ignore', log.fd, log.fd]);
+  let ended = false;
+  for (const event of ['exit', 'error']) child.once(event, () => (ended = true));
+  child.unref();
+  await log.close();
+  return { hasEnded: () => ended, reason: () => reasonIn(data, from) };
+}
+
+function flags(options: { socketFolder: string; durable: boolean }): string[] {
+  const settings = {
+    ...SETTINGS,
+    ...(options.durable ? {} : FRAGILE),
+    unix_socket_directories: `"${options.socketFolder.replaceAll('"', '""')}"`,
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function reasonIn(data: DataDir, from: number): Promise<Error | undefined> {
+  const said = (await readFile(data.log)).subarray(from).toString();
+  if (gaveWay(said)) return undefined;
+  return failureOf(said, 'Postgres did not start, postgres.log in DATA_DIR tells more');
+}
+
+async function rotateLog(data: DataDir): Promise<void> {
+  const size = (await ifThere(stat(data.log)))?.size ?? 0;
+  if (size > LARGEST_LOG) await rename(data.log, `${data.log}.1`);
+}

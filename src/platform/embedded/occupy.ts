@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../config/config.js';
+import { findBinaries } from './binaries.js';
+import { hasCluster, prepareCluster } from './cluster.js';
+import type { DataDir } from './data-dir.js';
+import { launch } from './launch.js';
+import type { Launch } from './launch.js';
+import { takeLease } from './lease.js';
+import type { Lease } from './lease.js';
+import { findPostmaster, removeStalePidFile } from './postmaster.js';
+import { findRunner } from './runner.js';
+import { socketFolder } from './socket.js';
+
+/** A Postgres that repairs itself after a power cut may take this long. */
+const PATIENCE = 120_000;
+
+/** What the caller wants to be told, in words for people. */
+export type OnProgress = (message: string) => void;
+
+/**
+ * Takes a lease on the Postgres of the data folder, starting it where none runs. There is no lock
+ * around this: whoever races for the same folder loses to Postgres' own interlock, then finds the
+ * winner and shares it. A Postgres that is ending is waited for.
+ * @throws StartupError when Postgres cannot run
+ */
+export async function occupy(
+  data: DataDir,
+  onProgress: OnProgress,
+  durable: boolean,
+): Promise<Lease> {
+  const end = performance.now() + PATIENCE;
+  let launched: Launch | undefined;
+  while (performance.now() < end) {
+    const postmaster = await findPostmaster(data);
+    const lease = postmaster && (await takeLease(postmaster));
+    if (lease) return lease;
+    if (!postmaster) launched = await launchAgain(launched, () => begin(data, onProgress, durable));
+    await pause(10);
+  }
+  throw new StartupError('Postgres does not answer: postgres.log in DATA_DIR may tell why');
+}
+
+/** Launches unless the last launch is still under way; what it failed of is thrown. */
+async function launchAgain(
+  last: Launch | undefined,
+  begin: () => Promise<Launch>,
+): Promise<Launch> {
+  if (last && !last.hasEnded()) return last;
+  const reason = await last?.reason();
+  if (reason) throw reason;
+  return begin();
+}
+
+async function begin(data: DataDir, onProgress: OnProgress, durable: boolean): Promise<Launch> {
+  const first = !(await hasCluster(data));
+  onProgress(first ? 'Making the database (once)' : 'Starting the database');
+  const binaries = await findBinaries(data);
+  const runner = await findRunner(data, binaries);
+  await prepareCluster(data, binaries, runner, durable);
+  await removeStalePidFile(data);
+  const folder = await socketFolder(data, runner.owner);
+  return launch(data, binaries, runner, { socketFolder: folder, durable });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, rm, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { StartupError } from '../config/config.js';
+import type { DataDir } from './data-dir.js';
+import { codeOf, give, isRoot } from './files.js';
+import type { Owner } from './files.js';
+
+/** The number in the socket's name; nothing listens on a port. */
+export const PORT = 5432;
+
+/** What the shortest system allows (macOS; Linux has 107). */
+const LONGEST = 103;
+
+/**
+ * The folder of Postgres' socket: the database's own, mode 0700, unless its path is too long for a
+ * socket or its file system holds none; then one in /tmp, named by the data folder so that every
+ * process finds it, and closed to others.
+ * @throws StartupError when someone else holds that name in /tmp
+ */
+export async function socketFolder(data: DataDir, owner: Owner): Promise<string> {
+  if (await holdsSockets(data)) return data.cluster;
+  const folder = shortFolder(data);
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  const { uid, mode } = await lstat(folder);
+  if (isRoot() && uid === 0) await give(folder, owner);
+  else if (uid !== owner.uid || (mode & 0o777) !== 0o700) {
+    throw new StartupError('DATA_DIR is too long a path for a socket: choose a shorter DATA_DIR');
+  }
+  return folder;
+}
+
+/** Removes the folder in /tmp; one that holds a socket stays. */
+export async function removeSocketFolder(data: DataDir): Promise<void> {
+  await rmdir(shortFolder(data)).catch(() => undefined);
+}
+
+function shortFolder(data: DataDir): string {
+  const name = createHash('sha256').update(data.path).digest('hex').slice(0, 16);
+  return join('/tmp', `bummerl-${name}`);
+}
+
+async function holdsSockets(data: DataDir): Promise<boolean> {
+  if (Buffer.byteLength(join(data.cluster, `.s.PGSQL.${PORT}`)) > LONGEST) return false;
+  const probe = join(data.cluster, `.s.${process.pid}`);
+  const server = createServer();
+  return new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(probe, () => server.close(() => resolve(true)));
+  }).finally(() => rm(probe, { force: true }));
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from './viewer.js';
+
+/** What resolvers know of a request beside its arguments. */
+export interface GraphqlContext {
+  /**
+   * Who asks: found out when first asked for, so that a stale credential does not keep anybody from
+   * what needs none, such as refreshing it. Null without a credential.
+   *
+   * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
+   */
+  viewer(): Promise<Viewer | null>;
+  /** The client's address, for limits. */
+  readonly address: string;
+  /** Batched reads of this request, made when first asked for (see `loaderOf`). */
+  readonly loaders: Map<symbol, unknown>;
+}
+
+/** Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. */
+export abstract class Authenticator {
+  /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
+  abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
+  /** Whether somebody who was signed in still is, though the access token may have run out. */
+  abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
+}
+
+/** The context of one request, over HTTP or a socket. */
+export function contextOf(
+  authenticator: Authenticator,
+  authorization: string | undefined,
+  address: string,
+): GraphqlContext {
+  let viewer: Promise<Viewer | null> | null = null;
+  return {
+    viewer: () => (viewer ??= authenticator.authenticate(authorization)),
+    address,
+    loaders: new Map(),
+  };
+}

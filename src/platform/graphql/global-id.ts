@@ -1,0 +1,24 @@
+import { validate as isUuid } from 'uuid';
+
+/** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
+export const NODE_TYPES = ['User', 'Match', 'Challenge', 'Notification'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
+
+/** The opaque id that clients hold for a row (Relay's Global Object Identification). */
+export function toGlobalId(type: NodeType, id: string): string {
+  return Buffer.from(`${type}:${id}`).toString('base64url');
+}
+
+/** The row behind a global id, null where it is none of ours. */
+export function fromGlobalId(globalId: string): { type: NodeType; id: string } | null {
+  const [type, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
+  const known = NODE_TYPES.find((name) => name === type);
+  if (!known || !id || rest.length > 0 || !isUuid(id)) return null;
+  return { type: known, id };
+}
+
+/** The row's id where the global id is of `type`, else null. */
+export function idOf(type: NodeType, globalId: string): string | null {
+  const found = fromGlobalId(globalId);
+  return found?.type === type ? found.id : null;
+}

@@ -1,0 +1,115 @@
+import type { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, parse, validate } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import type { Context, SubscribePayload } from 'graphql-ws';
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from './api-error.js';
+import { contextOf } from './context.js';
+import type { Authenticator, GraphqlContext } from './context.js';
+import { checkCost, MAX_TOKENS } from './cost-limit.js';
+import { formatError } from './format-error.js';
+
+/** What graphql-ws keeps of a socket. */
+export interface SocketExtra {
+  readonly request: IncomingMessage;
+}
+
+export type Socket = Context<Record<string, unknown>, SocketExtra>;
+
+/** The credential of a socket: `authorization` of its connection parameters, or of its header. */
+function credentialOf(socket: Socket): string | undefined {
+  const params = socket.connectionParams ?? {};
+  const value = params['authorization'] ?? params['Authorization'];
+  return typeof value === 'string' ? value : socket.extra.request.headers.authorization;
+}
+
+/** The context of one operation; asked anew each time, so that an ended session stops working. */
+function socketContext(socket: Socket, authenticator: Authenticator): GraphqlContext {
+  const address = socket.extra.request.socket.remoteAddress ?? 'unknown';
+  return contextOf(authenticator, credentialOf(socket), address);
+}
+
+/** A socket with a wrong credential is not opened. */
+export async function acceptsSocket(
+  socket: Socket,
+  authenticator: Authenticator,
+): Promise<boolean> {
+  try {
+    await authenticator.authenticate(credentialOf(socket));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is to be executed for an operation. Refused before it runs: what is no operation of the
+ * schema, would cost too much, or is not signed in any more.
+ */
+export async function operationOf(
+  socket: Socket,
+  payload: SubscribePayload,
+  authenticator: Authenticator,
+  host: GraphQLSchemaHost,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  try {
+    const contextValue = socketContext(socket, authenticator);
+    await contextValue.viewer();
+    return { ...checked(payload, host), contextValue };
+  } catch (error) {
+    if (error instanceof InvalidDocument) return error.errors;
+    return [error instanceof GraphQLError ? error : faultOf(error)];
+  }
+}
+
+class InvalidDocument extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('invalid document');
+  }
+}
+
+/** Valid first: a fragment that holds itself has no end of costs. */
+function checked({ query, variables, operationName }: SubscribePayload, host: GraphQLSchemaHost) {
+  const { schema } = host;
+  const document = parse(query, { maxTokens: MAX_TOKENS });
+  const errors = validate(schema, document);
+  if (errors.length > 0) throw new InvalidDocument(errors);
+  checkCost(schema, document, variables ?? {}, operationName ?? undefined);
+  return {
+    schema,
+    document,
+    variableValues: variables ?? {},
+    operationName: operationName ?? null,
+  };
+}
+
+/** A fault of ours as the error that hides it. */
+function faultOf(error: unknown): GraphQLError {
+  return new GraphQLError('fault', { originalError: error as Error });
+}
+
+/**
+ * A result as the client gets it, faults masked as over HTTP. A subscription ends with its session,
+ * though it outlives the access token that it began with.
+ */
+export async function resultFor(
+  socket: Socket,
+  authenticator: Authenticator,
+  args: ExecutionArgs,
+  { errors, ...result }: ExecutionResult,
+): Promise<FormattedExecutionResult> {
+  const viewer = await (args.contextValue as GraphqlContext).viewer();
+  if (viewer && isSubscription(args)) {
+    const holds = await authenticator.stillHolds(viewer, credentialOf(socket));
+    if (!holds) throw new ApiError('UNAUTHENTICATED', 'The session has ended.');
+  }
+  return { ...result, ...(errors && { errors: formatErrors(errors) }) };
+}
+
+export function formatErrors(errors: readonly GraphQLError[]) {
+  return errors.map((error) => formatError(error.toJSON(), error));
+}
+
+function isSubscription({ document, operationName }: ExecutionArgs): boolean {
+  return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+}

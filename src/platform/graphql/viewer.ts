@@ -1,0 +1,45 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import { ApiError } from './api-error.js';
+import type { GraphqlContext } from './context.js';
+
+/** What a personal token may do; a session may do everything. */
+export const SCOPES = ['read', 'play', 'account'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Who asks. */
+export interface Viewer {
+  readonly userId: string;
+  /** The session family, null for a personal token. */
+  readonly sessionId: string | null;
+  readonly scopes: readonly Scope[];
+}
+
+const viewerOf = (context: ExecutionContext): Promise<Viewer | null> =>
+  GqlExecutionContext.create(context).getContext<GraphqlContext>().viewer();
+
+/** Whoever may play may see what they play. */
+const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
+  scopes.includes(scope) || (scope === 'read' && scopes.includes('play'));
+
+/**
+ * The viewer, null when nobody is signed in. Where a scope is named, a personal token without it
+ * sees what nobody in particular sees.
+ */
+export const OptionalViewer = createParamDecorator(
+  async (scope: Scope | undefined, context: ExecutionContext) => {
+    const viewer = await viewerOf(context);
+    return viewer && (scope === undefined || holds(viewer, scope)) ? viewer : null;
+  },
+);
+
+/** The viewer, who must be signed in and, with a personal token, hold the scope. */
+export const SignedIn = createParamDecorator(async (scope: Scope, context: ExecutionContext) => {
+  const viewer = await viewerOf(context);
+  if (!viewer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
+  if (!holds(viewer, scope)) {
+    throw new ApiError('FORBIDDEN', `This token lacks the scope "${scope}".`);
+  }
+  return viewer;
+});

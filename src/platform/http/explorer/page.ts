@@ -1,0 +1,59 @@
+import { asset } from './assets.js';
+import type { AssetName } from './assets.js';
+
+const STYLES: readonly AssetName[] = ['graphiql.css', 'explorer.css'];
+
+/** In this order: each uses those before it. */
+const SCRIPTS: readonly AssetName[] = [
+  'react.js',
+  'react-dom.js',
+  'graphql-ws.js',
+  'graphiql.js',
+  'explorer.js',
+];
+
+/** The explorer's page; everything that it loads comes from this service. */
+export async function explorerPage(): Promise<string> {
+  const styles = await Promise.all(STYLES.map(addressOf));
+  const scripts = await Promise.all(SCRIPTS.map(addressOf));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bummerl</title>
+<link rel="icon" href="data:,">
+${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+</head>
+<body>
+<div id="explorer"><p class="waiting">Loading the explorer …</p></div>
+<noscript>The explorer needs JavaScript; the API is at /graphql.</noscript>
+${scripts.map((address) => `<script defer src="${address}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+async function addressOf(name: AssetName): Promise<string> {
+  return `/explorer/${name}?v=${(await asset(name)).version}`;
+}
+
+/**
+ * What the page may load and reach: this service alone. Styles may be written into the page because
+ * the editor sets them; sockets are named beside 'self' for browsers whose 'self' has none.
+ */
+export function securityPolicy(host: string | undefined): string {
+  const sockets = host && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host);
+  const reach = sockets ? `'self' ws://${host} wss://${host}` : "'self'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    `connect-src ${reach}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

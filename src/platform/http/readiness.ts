@@ -1,0 +1,90 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+
+/** What `GET /health/ready` answers; a reason names the service and no more. */
+export interface Health {
+  readonly status: 'ready' | 'unavailable';
+  readonly reason?: string;
+}
+
+/** A server that has not answered by then, in milliseconds, counts as gone. */
+const PATIENCE = 2_000;
+
+/** Whether this process can serve: Postgres and Redis answer and it is not about to stop. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(Readiness.name);
+  private readonly redis: Redis | undefined;
+  private stopping = false;
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    @Inject(CONFIG) { REDIS_URL }: Config,
+  ) {
+    this.redis = REDIS_URL ? redisFor(REDIS_URL) : undefined;
+  }
+
+  async check(): Promise<Health> {
+    if (this.stopping) return { status: 'unavailable', reason: 'the service is stopping' };
+    const { redis } = this;
+    const missing = await Promise.all([
+      this.missing('Postgres', () => this.source.query('SELECT 1')),
+      redis ? this.missing('Redis', () => ping(redis)) : undefined,
+    ]);
+    const names = missing.filter((name) => name !== undefined);
+    if (names.length === 0) return { status: 'ready' };
+    return { status: 'unavailable', reason: `${names.join(' and ')} cannot be reached` };
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  private async missing(name: string, ask: () => Promise<unknown>): Promise<string | undefined> {
+    try {
+      await inTime(ask());
+      return undefined;
+    } catch (error) {
+      this.logger.warn(`${name} does not answer: ${(error as Error).message}`);
+      return name;
+    }
+  }
+}
+
+function redisFor(url: string): Redis {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', () => undefined); // the question that fails tells it
+  return redis;
+}
+
+async function ping(redis: Redis): Promise<void> {
+  if (redis.status === 'wait') await redis.connect();
+  await redis.ping();
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Sweeps } from '../queue/sweeps.js';
+
+const SWEEP_MILLIS = 600_000;
+
+/** A call is repeated within minutes; after a month its key is free again. */
+const SWEEP = {
+  name: 'idempotency-sweep',
+  text: `DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`,
+};
+
+/** Forgets the keys of calls that nobody repeats any more. */
+@Module({})
+export class IdempotencyModule {
+  constructor(sweeps: Sweeps, database: Database) {
+    sweeps.register({
+      name: 'idempotency keys',
+      everyMillis: SWEEP_MILLIS,
+      run: async () => void (await database.run(SWEEP, [])),
+    });
+  }
+}

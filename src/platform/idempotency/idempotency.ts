@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { failure } from '../graphql/user-error.js';
+import type { Failure } from '../graphql/user-error.js';
+
+/** What an accepted call leaves under its key, in the transaction of what it did. */
+export interface StoredAnswer {
+  readonly operation: string;
+  readonly argumentsHash: Buffer;
+  /** The match or challenge that the call was about. */
+  readonly subjectId: string;
+}
+
+/** A call that may be sent twice; `key` null when the client gave none. */
+export interface KeyedCall {
+  readonly userId: string;
+  readonly key: string | null;
+  readonly operation: string;
+  readonly argumentsHash: Buffer;
+}
+
+/** The UNIQUE constraint that lets one of two equal calls through. */
+export const KEY_CONSTRAINT = 'idempotency_keys_once';
+
+const MAX_KEY_LENGTH = 200;
+
+/** Names a call by its operation and arguments; `key` is the client's. */
+export function keyedCall(
+  userId: string,
+  key: string | null | undefined,
+  operation: string,
+  args: readonly unknown[],
+): KeyedCall {
+  const argumentsHash = createHash('sha256').update(JSON.stringify(args, inOrder)).digest();
+  return { userId, key: key ?? null, operation, argumentsHash };
+}
+
+/** Objects by their sorted names: the order in which a client writes them is no argument. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Why a key cannot be one, null when it can. */
+export function keyFailure(key: string | null): Failure<'IDEMPOTENCY_KEY_INVALID'> | null {
+  if (key === null || (key.length >= 1 && key.length <= MAX_KEY_LENGTH && !key.includes('\0'))) {
+    return null;
+  }
+  return failure(
+    'IDEMPOTENCY_KEY_INVALID',
+    `An idempotency key has 1 to ${MAX_KEY_LENGTH} characters.`,
+    'idempotencyKey',
+  );
+}
+
+/** Whether a stored answer is this call's; other arguments under the same key are a mistake. */
+export function isRepeat(call: KeyedCall, stored: StoredAnswer): boolean {
+  return stored.operation === call.operation && stored.argumentsHash.equals(call.argumentsHash);
+}
+
+export const keyReused = (): Failure<'IDEMPOTENCY_KEY_REUSED'> =>
+  failure(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This idempotency key was used with other arguments.',
+    'idempotencyKey',
+  );
+
+/** What is stored under the call's key, null when nothing is. */
+export async function findAnswer(
+  manager: EntityManager,
+  call: KeyedCall,
+): Promise<StoredAnswer | null> {
+  if (call.key === null) return null;
+  const [row] = await manager.query<StoredAnswer[]>(
+    `SELECT operation, arguments_hash AS "argumentsHash", subject_id AS "subjectId"
+     FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
+    [call.userId, call.key],
+  );
+  return row ?? null;
+}
+
+/** Stores what the call was about; breaks KEY_CONSTRAINT when another call was first. */
+export async function storeAnswer(
+  manager: EntityManager,
+  call: KeyedCall,
+  subjectId: string,
+): Promise<void> {
+  if (call.key === null) return;
+  await manager.query(
+    `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [call.userId, call.key, call.operation, call.argumentsHash, subjectId],
+  );
+}

@@ -1,0 +1,67 @@
+import type { Environment } from '../config/config.js';
+import { StartupError } from '../config/config.js';
+
+/** What Node, pg and ioredis tell of a failure. */
+export interface Failure {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+  readonly message?: string;
+  readonly cause?: unknown;
+  readonly driverError?: unknown;
+}
+
+type Settings = Pick<Environment, 'PORT' | 'HOST'>;
+
+/** Postgres' refusals, by SQLSTATE. */
+const POSTGRES: Readonly<Record<string, string>> = {
+  '28P01': 'DATABASE_URL: the database refuses the password',
+  '28000': 'DATABASE_URL: the database refuses the user, or wants an encrypted connection',
+  '3D000': 'DATABASE_URL: there is no database of this name: create it, then start again',
+  '42501': 'DATABASE_URL: the user may not create tables: make it the owner of the database',
+  '53300': 'DATABASE_URL: the database has no connection left: raise its max_connections',
+  '57P03': 'DATABASE_URL: the database is not ready yet: start again in a moment',
+  '53100': 'the disk of the database is full: free some space, then start again',
+};
+
+/**
+ * A failed start in one line that says what is wrong and what to do; `undefined` for what nobody
+ * foresaw, which deserves its stack trace.
+ */
+export function explain(error: unknown, settings: Settings): string | undefined {
+  for (const failure of chain(error)) {
+    if (failure instanceof StartupError) return failure.message;
+    const line = listening(failure, settings) ?? POSTGRES[failure.code ?? ''];
+    if (line) return line;
+  }
+  return undefined;
+}
+
+/** The error with everything that it wraps, outermost first. */
+export function chain(error: unknown, depth = 0): (Error & Failure)[] {
+  if (!(error instanceof Error) || depth > 5) return [];
+  const { cause, driverError } = error as Failure;
+  const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return [error, ...[driverError, cause, ...parts].flatMap((part) => chain(part, depth + 1))];
+}
+
+function listening(failure: Failure, { PORT, HOST }: Settings): string | undefined {
+  const { code, port, hostname, syscall } = failure;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === HOST)) {
+    return 'HOST is no address of this machine: leave it out, or use 0.0.0.0 for every address';
+  }
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined;
+  const name = port === PORT ? 'PORT' : 'WORKER_PORT';
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken: end what listens there, or choose another, as in ${name}=${another(port)} npm start`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} is reserved to the system: choose another, as in ${name}=3000 npm start`;
+  }
+  return undefined;
+}
+
+function another(port = 3000): number {
+  return port < 65_535 ? port + 1 : 3000;
+}

@@ -1,0 +1,2 @@
+export { runService } from './run-service.js';
+export type { Running, Service } from './run-service.js';

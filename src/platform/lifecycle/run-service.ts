@@ -1,0 +1,122 @@
+import { configOf, parseEnvironment } from '../config/config.js';
+import type { Config, Environment } from '../config/config.js';
+import { startEmbedded } from '../embedded/index.js';
+import { explain } from './explain.js';
+import { probe } from './probe.js';
+import { Shutdown } from './shutdown.js';
+
+/** A service that runs. */
+export interface Running {
+  /** What is printed when it is ready. */
+  readonly lines: readonly string[];
+  /** Takes no more work, lets the running work finish, closes everything. */
+  close(): Promise<void>;
+}
+
+/** What one of the main files runs. */
+export interface Service {
+  /** The name that people read, as in "Bummerl worker". */
+  readonly title: string;
+  readonly boot: (config: Config) => Promise<Running>;
+}
+
+/** Whoever starts the service kills it after ten seconds; it ends on its own before. */
+const LIMIT = 8_000;
+
+/** npm passes Ctrl-C on to a process that the terminal has told already: one press, two signals. */
+const ONE_PRESS = 400;
+
+/**
+ * Runs a service from its environment to its end: settings, the embedded Postgres unless
+ * DATABASE_URL is set, `boot`, and on a signal everything back in reverse. A start that fails tells
+ * why in one line; what nobody foresaw shows its stack trace. The exit status is 0 after a clean end,
+ * else 1.
+ */
+export async function runService({ title, boot }: Service): Promise<void> {
+  const run = new Run(title);
+  await run.start(boot);
+}
+
+class Run {
+  private readonly shutdown = new Shutdown({ limit: LIMIT, say });
+  private settings: Environment | undefined;
+  private started: Promise<void> = Promise.resolve();
+  private lastSignal = -Infinity;
+  private failed = false;
+
+  constructor(private readonly title: string) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => this.signalled());
+    }
+    process.on('unhandledRejection', (reason) => void this.fail(reason));
+    process.on('uncaughtException', (error) => void this.fail(error));
+    process.stdout.on('error', () => undefined); // a closed pipe ends the output, not the service
+    process.stderr.on('error', () => undefined);
+  }
+
+  async start(boot: Service['boot']): Promise<void> {
+    this.started = this.boot(boot);
+    await this.started.catch((error: unknown) => this.fail(error));
+  }
+
+  private async boot(boot: Service['boot']): Promise<void> {
+    this.settings = parseEnvironment(process.env);
+    say(`${this.title} is starting`);
+    const config = await this.services(this.settings);
+    if (this.shutdown.begun) return;
+    await probe(config);
+    const running = await boot(config);
+    this.shutdown.add({ what: 'running work to finish', close: () => running.close() });
+    if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
+  }
+
+  private async services(env: Environment): Promise<Config> {
+    if (env.DATABASE_URL && env.JWT_SECRET) {
+      const services = { databaseUrl: env.DATABASE_URL, jwtSecret: env.JWT_SECRET };
+      return configOf(env, { ...services, embedded: false });
+    }
+    const embedded = await startEmbedded(env.DATA_DIR, say);
+    this.shutdown.add({ what: 'the database to end', close: () => embedded.stop() });
+    const { databaseUrl, jwtSecret } = embedded;
+    return configOf(env, {
+      databaseUrl,
+      jwtSecret: env.JWT_SECRET ?? jwtSecret,
+      embedded: true,
+    });
+  }
+
+  private signalled(): void {
+    const now = performance.now();
+    if (now - this.lastSignal < ONE_PRESS) return;
+    this.lastSignal = now;
+    if (this.shutdown.begun) return say(this.shutdown.status());
+    say(`${this.title} is stopping`);
+    void this.end();
+  }
+
+  /** Tells what went wrong, closes what is open and ends with status 1. */
+  private async fail(error: unknown): Promise<void> {
+    if (this.failed) return; // what else breaks on the way out says nothing new
+    this.failed = true;
+    const line = explain(error, this.settings ?? { PORT: 0, HOST: '' });
+    complain(line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    const first = !this.shutdown.begun;
+    const clean = await this.shutdown.begin(this.started.catch(() => undefined));
+    if (!first) return; // whoever began says goodbye
+    const well = clean && !this.failed;
+    if (well) say(`${this.title} has stopped`);
+    process.exit(well ? 0 : 1);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,56 @@
+import { EventEmitter, on } from 'node:events';
+import type { Stream } from './stream.js';
+
+/** What travels between processes: that something changed, never what. */
+export interface LiveMessage {
+  /** `match.<id>` or `user.<id>`. */
+  readonly topic: string;
+  /** The match's version, or the row that is new. */
+  readonly ref: string | number;
+}
+
+/** The topic that every stream is told on when messages may have been missed. */
+const RESYNC = 'resync';
+
+/** Publish and subscribe between any number of processes. */
+export abstract class LiveBus {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+
+  /** Tells every process. Rejects when it may not have been told. */
+  abstract publish(messages: readonly LiveMessage[]): Promise<void>;
+
+  /**
+   * The changes of one topic from this call on, `null` standing for "there may have been some".
+   * Whoever reads it must end it.
+   */
+  changes(topic: string): Stream<LiveMessage | null> {
+    const own = new EventEmitter();
+    const pass = (message: LiveMessage | null) => own.emit('change', message);
+    this.emitter.on(topic, pass).on(RESYNC, pass);
+    const source = on(own, 'change') as Stream<[LiveMessage | null]>;
+    return {
+      async next() {
+        const { done, value } = await source.next();
+        return done ? { done, value: undefined } : { done: false, value: value[0] };
+      },
+      return: async () => {
+        this.emitter.off(topic, pass).off(RESYNC, pass);
+        await source.return();
+        return { done: true, value: undefined };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+
+  /** Adapters hand in what arrived. */
+  protected deliver(messages: readonly LiveMessage[]): void {
+    for (const message of messages) this.emitter.emit(message.topic, message);
+  }
+
+  /** Adapters say that the line was down: every stream looks again. */
+  protected resync(): void {
+    this.emitter.emit(RESYNC, null);
+  }
+}

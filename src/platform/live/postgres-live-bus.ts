@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import type { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { LiveBus } from './live-bus.js';
+import type { LiveMessage } from './live-bus.js';
+
+const CHANNEL = 'bummerl_live';
+const RETRY_MILLIS = 1000;
+
+/** A line that fell silent must be noticed in seconds: nobody writes on it. */
+const LINE = {
+  application_name: 'bummerl-live',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 5000,
+};
+
+const NOTIFY = {
+  name: 'live-notify',
+  text: `SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`,
+};
+
+/** LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks. */
+@Injectable()
+export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(PostgresLiveBus.name);
+  private client: pg.Client | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Pick<Config, 'DATABASE_URL'>,
+  ) {
+    super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.listen();
+  }
+
+  async publish(messages: readonly LiveMessage[]): Promise<void> {
+    await this.database.run(NOTIFY, [messages.map((message) => JSON.stringify(message))]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    if (this.retry) clearTimeout(this.retry);
+    await this.client?.end();
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, ...LINE });
+    client.on('notification', ({ payload }) => this.deliver([JSON.parse(payload!) as LiveMessage]));
+    client.on('error', (error) => this.logger.warn(`lost the line: ${error.message}`));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    // Only a line that stood: one that could not be opened is tried again by whoever opened it, and
+    // two who try would be four at the next failure.
+    client.once('end', () => this.reconnectSoon());
+  }
+
+  private reconnectSoon(): void {
+    if (this.closed) return;
+    this.retry = setTimeout(() => void this.reconnect(), RETRY_MILLIS);
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.listen();
+      this.resync();
+    } catch (error) {
+      this.logger.warn(`no line yet: ${(error as Error).message}`);
+      this.reconnectSoon();
+    }
+  }
+}

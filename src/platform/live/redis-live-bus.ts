@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { LiveBus } from './live-bus.js';
+import type { LiveMessage } from './live-bus.js';
+
+/** The channel is subscribed to by hand, so that it is known when that was done. */
+const LINE = { lazyConnect: true, autoResubscribe: false, keepAlive: 10_000 };
+
+/** Redis' publish and subscribe, on two connections that reconnect by themselves. */
+@Injectable()
+export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(RedisLiveBus.name);
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private readonly channel: string;
+
+  constructor(url: string, prefix: string) {
+    super();
+    this.channel = `${prefix}.live`;
+    this.publisher = new Redis(url, { ...LINE, maxRetriesPerRequest: 1, commandTimeout: 5000 });
+    this.subscriber = new Redis(url, { ...LINE, maxRetriesPerRequest: null });
+    for (const client of [this.publisher, this.subscriber]) {
+      client.on('error', (error) => this.logger.warn(`Redis: ${error.message}`));
+    }
+  }
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+    this.subscriber.on('message', (_channel, text) =>
+      this.deliver(JSON.parse(text) as LiveMessage[]),
+    );
+    await this.subscriber.subscribe(this.channel);
+    this.subscriber.on('ready', () => void this.listenAgain());
+  }
+
+  async publish(messages: readonly LiveMessage[]): Promise<void> {
+    await this.publisher.publish(this.channel, JSON.stringify(messages));
+  }
+
+  onApplicationShutdown(): void {
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+  }
+
+  /** Streams look again once the channel is heard again, not before: else a message slips between. */
+  private async listenAgain(): Promise<void> {
+    try {
+      await this.subscriber.subscribe(this.channel);
+      this.resync();
+    } catch (error) {
+      this.logger.warn(`Redis: ${(error as Error).message}`); // the next `ready` comes with the line
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import { PinoPretty } from 'pino-pretty';
+import type { Config } from '../config/config.js';
+import { redact, redactText } from './redaction.js';
+import { currentRequestId } from './request-context.js';
+
+type Settings = Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>;
+
+/**
+ * The process's log, on stdout: for people on a terminal, else JSON, one object a line. Everything
+ * passes the redaction, and lines of a request carry its id.
+ * @param destination where tests read the lines
+ */
+export function createLogger(settings: Settings, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: settings.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        bindings: (bindings) => redact(bindings) as Record<string, unknown>,
+      },
+      serializers: { err: (error: unknown) => error }, // plain by then
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, args.map(fit) as Parameters<typeof method>);
+        },
+      },
+      mixin: () => ({ requestId: currentRequestId() }),
+    },
+    destination ?? (isPretty(settings) ? pretty() : pino.destination({ dest: 1, sync: true })),
+  );
+}
+
+/** pino takes an error among the arguments for its message alone; named, it keeps its fields. */
+function fit(argument: unknown): unknown {
+  if (argument instanceof Error) return { err: redact(argument) };
+  return typeof argument === 'string' ? redactText(argument) : redact(argument);
+}
+
+function isPretty({ LOG_FORMAT }: Settings): boolean {
+  return LOG_FORMAT === 'pretty' || (LOG_FORMAT === undefined && process.stdout.isTTY);
+}
+
+function pretty(): DestinationStream {
+  return PinoPretty({
+    colorize: process.stdout.isTTY && !process.env.NO_COLOR,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'context,requestId',
+    messageFormat: '{if context}{context}: {end}{msg}',
+    sync: true,
+  });
+}

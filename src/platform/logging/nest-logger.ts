@@ -1,0 +1,67 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** What Nest tells about its own start; worth reading only when something is wrong with it. */
+const CHATTER: ReadonlySet<string> = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+  'NestApplicationContext',
+  'WebSocketsController',
+  'GraphQLModule',
+]);
+
+/**
+ * Nest's logger over pino. Nest passes a context, the name of who speaks, as the last argument, and
+ * for errors a stack before it.
+ */
+export class NestLogger implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    const context = contextIn(rest);
+    const level = context !== undefined && CHATTER.has(context) ? 'debug' : 'info';
+    this.write(level, message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  private write(
+    level: 'debug' | 'info' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = contextIn(rest);
+    const told = rest.slice(0, context === undefined ? rest.length : -1);
+    const details = told.filter((detail) => detail !== undefined);
+    const fields = { context, ...(details.length ? { details } : {}) };
+    if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.message);
+    else if (typeof message === 'string') this.pino[level](fields, message);
+    else this.pino[level]({ ...fields, data: message });
+  }
+}
+
+function contextIn(rest: readonly unknown[]): string | undefined {
+  const last = rest.at(-1);
+  return typeof last === 'string' && !last.includes('\n') ? last : undefined;
+}

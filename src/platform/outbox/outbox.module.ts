@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { Sweeps } from '../queue/sweeps.js';
+import { TaskHandlers } from '../queue/task-handlers.js';
+import { TaskQueues } from '../queue/task-queues.js';
+import { OutboxMetrics } from './outbox-metrics.js';
+import { Outbox } from './outbox.js';
+import { Relay } from './relay.js';
+
+/** How long what a dead process left in the outbox lies there at most, beside its lease. */
+const SWEEP_MILLIS = 1000;
+
+@Global()
+@Module({
+  providers: [Outbox, OutboxMetrics, Relay, TaskQueues, TaskHandlers, Sweeps],
+  exports: [Outbox, Relay, TaskQueues, TaskHandlers, Sweeps],
+})
+export class OutboxModule {
+  constructor(sweeps: Sweeps, relay: Relay) {
+    sweeps.register({ name: 'outbox', everyMillis: SWEEP_MILLIS, run: () => relay.drain() });
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../database/database.js';
+import type { OwedTask, Task, TaskKind } from './task.js';
+
+/** How many rows one pass of the relay takes. */
+const BATCH = 500;
+
+/** Writes a JSON array of tasks, parameter 1 of the statement. */
+const INSERT = {
+  name: 'outbox-insert',
+  text: `INSERT INTO outbox (kind, payload)
+         SELECT kind, payload FROM jsonb_to_recordset($1::jsonb) AS task(kind text, payload jsonb)`,
+};
+
+/**
+ * Takes what is due and leases it: while a task is not settled it is offered again, after 5 seconds,
+ * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
+ */
+const LEASE = {
+  name: 'outbox-lease',
+  text: `UPDATE outbox SET offers = offers + 1,
+           offer_at = now() + make_interval(secs => least(300, 5 * 2 ^ least(offers, 10)))
+         WHERE id IN (SELECT id FROM outbox WHERE offer_at <= now() ORDER BY id LIMIT ${BATCH}
+                      FOR UPDATE SKIP LOCKED)
+         RETURNING id::text, kind, payload`,
+};
+
+const SETTLE = { name: 'outbox-settle', text: 'DELETE FROM outbox WHERE id = ANY($1::bigint[])' };
+
+/** An offer that reached no queue does not count: it must not lengthen the lease of a later one. */
+const RELEASE = {
+  name: 'outbox-release',
+  text: `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
+         WHERE id = ANY($1::bigint[])`,
+};
+
+/** Kinds of which a task has been offered so often that a worker should have done it by now. */
+const NEGLECTED = {
+  name: 'outbox-neglected',
+  text: 'SELECT DISTINCT kind FROM outbox WHERE offers >= $1',
+};
+
+/**
+ * What is owed after a commit, written with it. A row leaves only when its task has been done, so
+ * whatever dies between is made up for by the next offer; handlers are idempotent.
+ */
+@Injectable()
+export class Outbox {
+  constructor(private readonly database: Database) {}
+
+  /** Owes `tasks` as part of the manager's transaction. */
+  async add(manager: EntityManager, tasks: readonly Task[]): Promise<void> {
+    if (tasks.length > 0) await manager.query(INSERT.text, [JSON.stringify(tasks)]);
+  }
+
+  /** Takes up to a batch of due tasks, oldest first; nobody else gets them while the lease runs. */
+  async lease(): Promise<OwedTask[]> {
+    const rows = await this.database.run<OwedTask>(LEASE, []);
+    return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  }
+
+  /** Whether a pass that took `count` tasks may have left some. */
+  isFull(count: number): boolean {
+    return count === BATCH;
+  }
+
+  /** Removes tasks that have been done. */
+  async settle(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.database.run(SETTLE, [ids]);
+  }
+
+  /** The kinds of which a task is still not done after `offers` offers. */
+  async neglected(offers: number): Promise<TaskKind[]> {
+    const rows = await this.database.run<{ kind: TaskKind }>(NEGLECTED, [offers]);
+    return rows.map((row) => row.kind);
+  }
+
+  /** Gives leased tasks back, to be offered again in a second. */
+  async release(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.database.run(RELEASE, [ids]);
+  }
+}

@@ -1,0 +1,62 @@
+import { createPostgresBackend, withBackend } from 'bullmq';
+import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
+import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Config } from '../config/config.js';
+import type { TaskPayload } from '../outbox/task.js';
+
+export type JobQueue = Pick<Queue<TaskPayload>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
+export type JobWorker = Pick<Worker<TaskPayload>, 'close' | 'on' | 'waitUntilReady'>;
+
+/** Where the queues live: BullMQ on Redis, or BullMQ on Postgres. */
+export interface QueueBackend {
+  queue(name: string, options: Omit<QueueOptions, 'connection'>): JobQueue;
+  worker(
+    name: string,
+    processor: Processor<TaskPayload>,
+    options: Omit<WorkerOptions, 'connection'>,
+  ): JobWorker;
+  /** Closes the connections, after every queue and worker. */
+  close(): Promise<void>;
+}
+
+/** Redis when REDIS_URL is set, else the service's own Postgres. */
+export function createBackend(
+  config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'DATABASE_URL'>,
+): QueueBackend {
+  return config.REDIS_URL
+    ? redisBackend(config.REDIS_URL, config.REDIS_PREFIX)
+    : postgresBackend(config.DATABASE_URL);
+}
+
+/** How long a producer waits for Redis' answer. */
+const PRODUCER_PATIENCE_MILLIS = 5000;
+
+function redisBackend(url: string, prefix: string): QueueBackend {
+  // A producer that cannot reach Redis must say so at once, one that gets no answer soon: the outbox
+  // keeps what is owed, and the relay must not stand still.
+  const producer = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: PRODUCER_PATIENCE_MILLIS,
+    lazyConnect: true,
+  });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+  return {
+    queue: (name, options) => new RedisQueue(name, { ...options, prefix, connection: producer }),
+    worker: (name, processor, options) =>
+      new RedisWorker(name, processor, { ...options, prefix, connection: consumer }),
+    close: () => Promise.resolve([producer, consumer].forEach((client) => client.disconnect())),
+  };
+}
+
+function postgresBackend(connectionString: string): QueueBackend {
+  const { Queue: PgQueue, Worker: PgWorker } = withBackend(createPostgresBackend);
+  const connection = { connectionString, schema: 'bullmq', migrate: true, max: 4 };
+  return {
+    queue: (name, options) => new PgQueue(name, { ...options, connection }) as unknown as JobQueue,
+    worker: (name, processor, options) =>
+      new PgWorker(name, processor, { ...options, connection }) as unknown as JobWorker,
+    close: () => Promise.resolve(),
+  };
+}

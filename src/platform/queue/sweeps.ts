@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnModuleDestroy, OnApplicationBootstrap } from '@nestjs/common';
+import { errorText } from '../error-text.js';
+
+/** Something that is looked after again and again: what a lost job, message or process left undone. */
+export interface Sweep {
+  readonly name: string;
+  readonly everyMillis: number;
+  run(): Promise<void>;
+}
+
+/** The one list of sweeps; each module adds its own, the worker runs them. */
+export class Sweeps {
+  readonly list: Sweep[] = [];
+
+  register(sweep: Sweep): void {
+    this.list.push(sweep);
+  }
+}
+
+/** Runs every sweep at its pace, never twice at once; one that fails is run again at its next turn. */
+@Injectable()
+export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(SweepRunner.name);
+  private readonly running = new Set<Promise<void>>();
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(private readonly sweeps: Sweeps) {}
+
+  onApplicationBootstrap(): void {
+    this.timers = this.sweeps.list.map((sweep) => this.start(sweep));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.timers.forEach((timer) => clearInterval(timer));
+    await Promise.all(this.running);
+  }
+
+  private start(sweep: Sweep): NodeJS.Timeout {
+    let busy = false;
+    return setInterval(() => {
+      if (busy) return;
+      busy = true;
+      const pass = this.pass(sweep).finally(() => {
+        busy = false;
+        this.running.delete(pass);
+      });
+      this.running.add(pass);
+    }, sweep.everyMillis);
+  }
+
+  private async pass(sweep: Sweep): Promise<void> {
+    try {
+      await sweep.run();
+    } catch (error) {
+      this.logger.warn(`sweep ${sweep.name}: ${errorText(error)}`);
+    }
+  }
+}

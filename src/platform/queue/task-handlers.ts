@@ -1,0 +1,30 @@
+import { QUEUED_KINDS } from '../outbox/task.js';
+import type { QueuedKind, TaskPayload } from '../outbox/task.js';
+
+/** Does what is owed. Called at least once: a task that was done before must find nothing to do. */
+export interface TaskHandler {
+  readonly kind: QueuedKind;
+  /** How many of its jobs one worker runs at a time. */
+  readonly concurrency: number;
+  handle(payload: TaskPayload): Promise<void>;
+}
+
+/** The one list of handlers; each module adds its own. */
+export class TaskHandlers {
+  private readonly byKind = new Map<QueuedKind, TaskHandler>();
+
+  /** @throws Error when the kind has a handler already */
+  register(handler: TaskHandler): void {
+    if (this.byKind.has(handler.kind)) throw new Error(`two handlers for ${handler.kind}`);
+    this.byKind.set(handler.kind, handler);
+  }
+
+  /** All handlers. @throws Error when a kind has none: a worker must not start half deaf */
+  all(): TaskHandler[] {
+    return QUEUED_KINDS.map((kind) => {
+      const handler = this.byKind.get(kind);
+      if (!handler) throw new Error(`no handler for ${kind}`);
+      return handler;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { JobsOptions } from 'bullmq';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { QUEUED_KINDS } from '../outbox/task.js';
+import type { OwedTask } from '../outbox/task.js';
+import { createBackend } from './backend.js';
+import type { JobQueue } from './backend.js';
+
+/** A job leaves nothing behind, done or failed: its outbox row is what remembers it. */
+const JOB_OPTIONS: JobsOptions = {
+  attempts: 4,
+  backoff: { type: 'exponential', delay: 250 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/** The producers' side of the queues, in every process. */
+@Injectable()
+export class TaskQueues implements OnApplicationShutdown {
+  private readonly logger = new Logger(TaskQueues.name);
+  private readonly backend;
+  private readonly queues: ReadonlyMap<string, JobQueue>;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.backend = createBackend(config);
+    this.queues = new Map(QUEUED_KINDS.map((kind) => [kind, this.open(kind)]));
+  }
+
+  /** Ends when every queue can be written to. */
+  async ready(): Promise<void> {
+    for (const queue of this.queues.values()) await queue.waitUntilReady();
+  }
+
+  /**
+   * Enqueues owed tasks in bulk. A task's job id is its own for good, so that one that is offered
+   * again while its job still waits is not doubled.
+   */
+  async add(tasks: readonly OwedTask[]): Promise<void> {
+    for (const [kind, queue] of this.queues) {
+      const jobs = tasks.filter((task) => task.kind === kind);
+      if (jobs.length > 0) await queue.addBulk(jobs.map((task) => this.jobOf(task)));
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.backend.close();
+  }
+
+  private jobOf(task: OwedTask) {
+    return {
+      name: task.kind,
+      data: { ...task.payload },
+      opts: { ...JOB_OPTIONS, jobId: `${task.kind}-${task.id}` },
+    };
+  }
+
+  private open(kind: string): JobQueue {
+    const queue = this.backend.queue(kind, {});
+    queue.on('error', (error) => this.logger.warn(`queue ${kind}: ${error.message}`));
+    return queue;
+  }
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnModuleDestroy, OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Outbox } from '../outbox/outbox.js';
+import { createBackend } from './backend.js';
+import type { JobWorker, QueueBackend } from './backend.js';
+import { Sweeps } from './sweeps.js';
+import { TaskHandlers } from './task-handlers.js';
+import type { TaskHandler } from './task-handlers.js';
+import { WatchedWorker } from './watched-worker.js';
+import type { JobRun } from './watched-worker.js';
+
+/**
+ * How soon the job of a worker that died runs elsewhere: its lock ends, then somebody looks. A job
+ * that outlives its lock runs twice at worst, which handlers bear.
+ */
+const TIMES = { lockDuration: 6000, stalledInterval: 3000, runRetryDelay: 1000 };
+
+/** A worker that did nothing for so long, while tasks were offered so often, has stopped. */
+const SILENCE_MILLIS = 10_000;
+const NEGLECTED_OFFERS = 3;
+const WATCH_MILLIS = 5000;
+
+/** The consumers' side of the queues, in the worker alone. */
+@Injectable()
+export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(TaskWorkers.name);
+  private readonly backend: QueueBackend;
+  private readonly workers = new Map<string, WatchedWorker<JobLike>>();
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly handlers: TaskHandlers,
+    private readonly outbox: Outbox,
+    sweeps: Sweeps,
+  ) {
+    this.backend = createBackend(config);
+    sweeps.register({ name: 'workers', everyMillis: WATCH_MILLIS, run: () => this.watch() });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const handler of this.handlers.all()) this.workers.set(handler.kind, this.start(handler));
+    await Promise.all([...this.workers.values()].map((worker) => worker.waitUntilReady()));
+  }
+
+  /** Takes no new job and ends when the running ones have ended. */
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([...this.workers.values()].map((worker) => worker.close()));
+    await this.backend.close();
+  }
+
+  /** Replaces workers that take no jobs although some wait. */
+  async watch(silenceMillis = SILENCE_MILLIS): Promise<void> {
+    for (const kind of await this.outbox.neglected(NEGLECTED_OFFERS)) {
+      if (this.workers.get(kind)?.renewIfSilent(silenceMillis)) {
+        this.logger.warn(`worker ${kind} took no jobs and was replaced`);
+      }
+    }
+  }
+
+  private start(handler: TaskHandler): WatchedWorker<JobLike> {
+    return new WatchedWorker(
+      (run) => this.open(handler, run),
+      (job) => this.run(handler, job),
+    );
+  }
+
+  private open({ kind, concurrency }: TaskHandler, run: JobRun<JobLike>): JobWorker {
+    const worker = this.backend.worker(kind, run, { ...TIMES, concurrency });
+    worker.on('error', (error) => this.logger.warn(`worker ${kind}: ${error.message}`));
+    worker.on('failed', (job, error) =>
+      this.logger.warn(`${job?.id ?? kind} failed: ${error.message}`),
+    );
+    return worker;
+  }
+
+  private async run(handler: TaskHandler, job: JobLike): Promise<void> {
+    await handler.handle(job.data);
+    await this.outbox.settle([taskIdOf(job.id!)]);
+  }
+}
+
+type JobLike = {
+  readonly id?: string | undefined;
+  readonly data: Parameters<TaskHandler['handle']>[0];
+};
+
+/** The outbox row behind a job id (`bot-turn-42` is row 42). */
+function taskIdOf(jobId: string): string {
+  return jobId.slice(jobId.lastIndexOf('-') + 1);
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobWorker } from './backend.js';
+
+/** How long a worker without jobs may take to close its connections. */
+const GOODBYE_MILLIS = 1000;
+
+/** Runs a job; what the worker behind it is given. */
+export type JobRun<J> = (job: J) => Promise<void>;
+
+/**
+ * A worker that can be replaced when it has stopped taking jobs. BullMQ has been known to do that
+ * after its connection was reset, without an error and with `isRunning()` still true (its issues
+ * 3185, 4378, 4479, 4585 and 4729, of which 3185 is open); all that helps is a new one.
+ */
+export class WatchedWorker<J> {
+  private worker: JobWorker;
+  private readonly running = new Set<Promise<void>>();
+  private lastSign = performance.now();
+
+  constructor(
+    private readonly open: (run: JobRun<J>) => JobWorker,
+    private readonly work: JobRun<J>,
+  ) {
+    this.worker = open((job) => this.run(job));
+  }
+
+  waitUntilReady(): Promise<unknown> {
+    return this.worker.waitUntilReady();
+  }
+
+  /**
+   * Takes no new job and ends when the running ones have ended. It does not wait for BullMQ alone:
+   * that waits for the end of a connection which, while it is being opened again, never comes (as in
+   * its issue 4585).
+   */
+  async close(): Promise<void> {
+    await Promise.race([this.worker.close(), this.goodbye()]);
+  }
+
+  /** Puts a new worker in the place of one that has had nothing to do for so long; whether it did. */
+  renewIfSilent(millis: number): boolean {
+    if (this.running.size > 0 || performance.now() - this.lastSign < millis) return false;
+    // By force: it has no job, and a connection that is lost may never say goodbye.
+    void this.worker.close(true).catch(() => undefined);
+    this.worker = this.open((job) => this.run(job));
+    this.lastSign = performance.now();
+    return true;
+  }
+
+  private async goodbye(): Promise<void> {
+    await Promise.allSettled(this.running);
+    await pause(GOODBYE_MILLIS, undefined, { ref: false });
+  }
+
+  private async run(job: J): Promise<void> {
+    const work = this.work(job);
+    this.running.add(work);
+    try {
+      await work;
+    } finally {
+      this.running.delete(work);
+      this.lastSign = performance.now();
+    }
+  }
+}
