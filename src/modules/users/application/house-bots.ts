@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../domain/user.js';
+import { UserStore } from './user-store.js';
+
+/** The users as whom the house's bots play: one for each level. */
+@Injectable()
+export class HouseBots {
+  /** Bots never change or leave, so what was found once stays found. */
+  private readonly found = new Map<string, User>();
+
+  constructor(private readonly users: UserStore) {}
+
+  /** Creates the users that are missing; any number of processes may call it at once. */
+  ensure(levels: readonly string[]): Promise<void> {
+    return this.users.insertBots(levels);
+  }
+
+  /** The user of a level, null when there is no such bot. */
+  async byLevel(level: string): Promise<User | null> {
+    const user = this.found.get(level) ?? (await this.users.findBot(level));
+    if (user) this.found.set(level, user);
+    return user;
+  }
+}

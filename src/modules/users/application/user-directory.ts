@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { emailKey, isEmail } from '../domain/email.js';
+import type { Contact, User } from '../domain/user.js';
+import { isUsername, usernameKey } from '../domain/username.js';
+import { UserStore } from './user-store.js';
+
+/** One letter is asked for, so not more than a few are sent. */
+const MAX_CONTACTS = 5;
+
+/** Finds users; whatever cannot be an id or a name is known to be nobody's. */
+@Injectable()
+export class UserDirectory {
+  constructor(private readonly users: UserStore) {}
+
+  async byId(id: string): Promise<User | null> {
+    return (await this.byIds([id])).get(id) ?? null;
+  }
+
+  /** Those who exist, by id: what a dataloader asks for. */
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    const known = ids.filter((id) => isUuid(id));
+    const users = known.length > 0 ? await this.users.findMany(known) : [];
+    return new Map(users.map((user) => [user.id, user]));
+  }
+
+  /** Without regard to case. */
+  async byUsername(username: string): Promise<User | null> {
+    return isUsername(username) ? this.users.findByKey(usernameKey(username)) : null;
+  }
+
+  /** The user's own e-mail address; for the owner's eyes alone. */
+  emailOf(userId: string): Promise<string | null> {
+    return this.users.emailOf(userId);
+  }
+
+  /** Whoever `nameOrEmail` may mean: several people may have given the same unverified address. */
+  async contacts(nameOrEmail: string): Promise<readonly Contact[]> {
+    if (!isUsername(nameOrEmail) && !isEmail(nameOrEmail)) return [];
+    return this.users.findContacts(emailKey(nameOrEmail), MAX_CONTACTS);
+  }
+}

@@ -1,0 +1,11 @@
+import { failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { USER_FAILURES } from '../domain/failures.js';
+import type { UserFailureCode } from '../domain/failures.js';
+
+export type UserFailure = Failure<UserFailureCode>;
+
+/** The failure of a code, about one field of the input. */
+export function userFailure(code: UserFailureCode, ...path: string[]): UserFailure {
+  return failure(code, USER_FAILURES.find((entry) => entry.code === code)!.meaning, ...path);
+}

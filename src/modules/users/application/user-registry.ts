@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { isEmail } from '../domain/email.js';
+import type { Profile, User } from '../domain/user.js';
+import { usernameProblem } from '../domain/username.js';
+import { userFailure } from './user-failure.js';
+import type { UserFailure } from './user-failure.js';
+import { UserStore } from './user-store.js';
+
+/** What another module does for every new user, in the transaction that creates the user. */
+export type UserCreatedHook = (userId: string, manager: EntityManager) => Promise<void>;
+
+/** Creates users: all that belongs to a new one is written with it, or nothing is. */
+@Injectable()
+export class UserRegistry {
+  private readonly hooks: UserCreatedHook[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserStore,
+  ) {}
+
+  /** Asks to be called for every new user but house bots; it must use the manager it is given. */
+  onUserCreated(hook: UserCreatedHook): void {
+    this.hooks.push(hook);
+  }
+
+  /** What is wrong with a profile on its face: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID. */
+  problems(profile: Profile): UserFailure[] {
+    const name = usernameProblem(profile.username);
+    return [
+      ...(name ? [userFailure(name, 'username')] : []),
+      ...(profile.email === null || isEmail(profile.email)
+        ? []
+        : [userFailure('EMAIL_INVALID', 'email')]),
+    ];
+  }
+
+  /**
+   * Creates a user. Of two that ask for one name at once the first to come gets it.
+   *
+   * @param also what the caller writes with it, before the hooks
+   * @returns the user, or what `problems` tells, or USERNAME_TAKEN
+   */
+  async create(
+    profile: Profile,
+    also: UserCreatedHook,
+  ): Promise<Result<User, readonly UserFailure[]>> {
+    const problems = this.problems(profile);
+    if (problems.length > 0) return refuse(problems);
+    const user = await this.database.transaction((manager) => this.write(profile, also, manager));
+    return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
+  }
+
+  private async write(
+    profile: Profile,
+    also: UserCreatedHook,
+    manager: EntityManager,
+  ): Promise<User | null> {
+    const user = await this.users.insert(profile, manager);
+    if (!user) return null;
+    for (const hook of [also, ...this.hooks]) await hook(user.id, manager);
+    return user;
+  }
+}

@@ -1,0 +1,15 @@
+/** Why a user cannot be registered; the texts are the messages, and the documentation's. */
+export const USER_FAILURES = [
+  {
+    code: 'USERNAME_INVALID',
+    meaning: 'A username has 3 to 20 letters (A–Z), digits, "_" or "-".',
+  },
+  { code: 'USERNAME_RESERVED', meaning: 'This username is kept for the service itself.' },
+  {
+    code: 'USERNAME_TAKEN',
+    meaning: 'This username is taken; upper and lower case make no difference.',
+  },
+  { code: 'EMAIL_INVALID', meaning: 'This is not an e-mail address.' },
+] as const;
+
+export type UserFailureCode = (typeof USER_FAILURES)[number]['code'];

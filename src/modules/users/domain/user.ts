@@ -1,0 +1,23 @@
+/** A user as everyone may see one: a person, a program of somebody's, or a house bot. */
+export interface User {
+  readonly id: string;
+  /** As typed when it was registered. */
+  readonly username: string;
+  readonly isBot: boolean;
+  /** The house bot's level, null for everyone else. */
+  readonly botLevel: string | null;
+  readonly createdAt: Date;
+}
+
+/** What a new user says of themselves. */
+export interface Profile {
+  readonly username: string;
+  readonly email: string | null;
+}
+
+/** Where a letter to a user goes; never shown to anybody else. */
+export interface Contact {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string | null;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PostgresUserStore } from './adapters/typeorm/postgres-user-store.js';
+import { HouseBots, UserDirectory, UserRegistry, UserStore } from './application/index.js';
+
+/** Who plays: people, their programs and the house's bots. */
+@Module({
+  providers: [
+    { provide: UserStore, useClass: PostgresUserStore },
+    UserDirectory,
+    UserRegistry,
+    HouseBots,
+  ],
+  exports: [UserDirectory, UserRegistry, HouseBots],
+})
+export class UsersModule {}
