@@ -1,0 +1,18 @@
+import { Field, InputType } from '@nestjs/graphql';
+
+@InputType()
+export class ChangePasswordInput {
+  @Field() currentPassword!: string;
+  @Field({ description: '8 to 200 characters.' }) newPassword!: string;
+}
+
+@InputType()
+export class RequestPasswordResetInput {
+  @Field() usernameOrEmail!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
+  @Field({ description: '8 to 200 characters.' }) newPassword!: string;
+}

@@ -1,0 +1,65 @@
+import { Args, Context, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import {
+  ChangePasswordUseCase,
+  RequestResetUseCase,
+  ResetPasswordUseCase,
+} from '../../application/index.js';
+import {
+  ChangePasswordInput,
+  RequestPasswordResetInput,
+  ResetPasswordInput,
+} from './password.input.js';
+
+@ObjectType()
+export class ChangePasswordPayload extends Payload {}
+
+@ObjectType()
+export class RequestPasswordResetPayload extends Payload {}
+
+@ObjectType()
+export class ResetPasswordPayload extends Payload {}
+
+@Resolver()
+export class PasswordsResolver {
+  constructor(
+    private readonly changes: ChangePasswordUseCase,
+    private readonly requests: RequestResetUseCase,
+    private readonly resets: ResetPasswordUseCase,
+  ) {}
+
+  @Mutation(() => ChangePasswordPayload, {
+    description: 'Takes a session, not a personal token; all other sessions end.',
+  })
+  async changePassword(
+    @Args('input') input: ChangePasswordInput,
+    @SignedIn('account') viewer: Viewer,
+    @Context() { address }: GraphqlContext,
+  ): Promise<ChangePasswordPayload> {
+    return refused(...(await this.changes.execute(viewer, input, address)));
+  }
+
+  @Mutation(() => RequestPasswordResetPayload, {
+    description: 'Sends a link to whom this is, if to anyone; the answer is always the same.',
+  })
+  async requestPasswordReset(
+    @Args('input') { usernameOrEmail }: RequestPasswordResetInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<RequestPasswordResetPayload> {
+    await this.requests.execute(usernameOrEmail, address);
+    return { userErrors: done };
+  }
+
+  @Mutation(() => ResetPasswordPayload, {
+    description: 'Sets a new password by the newest link, once; all sessions end.',
+  })
+  async resetPassword(
+    @Args('input') { token, newPassword }: ResetPasswordInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<ResetPasswordPayload> {
+    return refused(...(await this.resets.execute(token, newPassword, address)));
+  }
+}

@@ -1,0 +1,90 @@
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import {
+  LoginUseCase,
+  LogoutUseCase,
+  RefreshSessionUseCase,
+  RegisterUseCase,
+  SessionStore,
+} from '../../application/index.js';
+import { LoginInput, LogoutInput, RefreshSessionInput, RegisterInput } from './session.input.js';
+import {
+  LogoutEverywherePayload,
+  LogoutPayload,
+  SessionPayload,
+  sessionType,
+  SessionType,
+  signedIn,
+} from './session.type.js';
+
+@Resolver(() => UserType)
+export class SessionsResolver {
+  constructor(
+    private readonly registration: RegisterUseCase,
+    private readonly logins: LoginUseCase,
+    private readonly refreshes: RefreshSessionUseCase,
+    private readonly logouts: LogoutUseCase,
+    private readonly sessionStore: SessionStore,
+  ) {}
+
+  @Mutation(() => SessionPayload, { description: 'Makes an account and signs it in.' })
+  async register(
+    @Args('input') { username, email, password }: RegisterInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<SessionPayload> {
+    const profile = { username, email: email ?? null };
+    const result = await this.registration.execute(profile, password, address);
+    return result.ok ? signedIn(result.value) : refused(...result.error);
+  }
+
+  @Mutation(() => SessionPayload)
+  async login(
+    @Args('input') { username, password }: LoginInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<SessionPayload> {
+    const result = await this.logins.execute(username, password, address);
+    return result.ok ? signedIn(result.value) : refused(result.error);
+  }
+
+  @Mutation(() => SessionPayload, {
+    description: 'Exchanges a refresh token for new tokens. A token used twice ends its session.',
+  })
+  async refreshSession(
+    @Args('input') { refreshToken }: RefreshSessionInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<SessionPayload> {
+    const result = await this.refreshes.execute(refreshToken, address);
+    return result.ok ? signedIn(result.value) : refused(result.error);
+  }
+
+  @Mutation(() => LogoutPayload, { description: 'Ends the session of a refresh token, at once.' })
+  async logout(@Args('input') { refreshToken }: LogoutInput): Promise<LogoutPayload> {
+    const failure = await this.logouts.execute(refreshToken);
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @Mutation(() => LogoutEverywherePayload, {
+    description: "Ends all of the viewer's sessions; personal tokens stay.",
+  })
+  async logoutEverywhere(@SignedIn('account') viewer: Viewer): Promise<LogoutEverywherePayload> {
+    await this.logouts.everywhere(viewer.userId);
+    return { userErrors: done };
+  }
+
+  @ResolveField(() => [SessionType], {
+    nullable: true,
+    description: "Where the viewer is signed in, last used first; null for anyone else's.",
+  })
+  async sessions(
+    @Parent() user: UserType,
+    @OptionalViewer() viewer: Viewer | null,
+  ): Promise<SessionType[] | null> {
+    if (!viewer || !ownsAccount(viewer, user)) return null;
+    const sessions = await this.sessionStore.list(user.userId);
+    return sessions.map((session) => sessionType(session, viewer.sessionId));
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../../platform/database/database.js';
+import { ApiTokenStore, MAX_API_TOKENS } from '../../application/index.js';
+import type { ApiToken, ApiTokenRequest, TokenOwner } from '../../application/index.js';
+
+const COLUMNS = `id, name, scopes, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+                 expires_at AS "expiresAt"`;
+
+/** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
+const INSERT = {
+  name: 'api-tokens-insert',
+  text: `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
+         SELECT $1::uuid, $2::uuid, $3::text, $4::bytea, $5::text[], $6::timestamptz
+         WHERE (SELECT count(*) FROM api_tokens WHERE user_id = $2) < $7::integer
+         RETURNING ${COLUMNS}`,
+};
+
+const FIND = {
+  name: 'api-tokens-find',
+  text: `SELECT user_id AS "userId", scopes,
+           coalesce(last_used_at < now() - interval '1 minute', true) AS stale
+         FROM api_tokens WHERE token_hash = $1 AND (expires_at IS NULL OR expires_at > now())`,
+};
+
+const TOUCH = {
+  name: 'api-tokens-touch',
+  text: 'UPDATE api_tokens SET last_used_at = now() WHERE token_hash = $1',
+};
+
+const REMOVE = {
+  name: 'api-tokens-remove',
+  text: 'DELETE FROM api_tokens WHERE id = $2 AND user_id = $1 RETURNING id',
+};
+
+const LIST = {
+  name: 'api-tokens-list',
+  text: `SELECT ${COLUMNS} FROM api_tokens WHERE user_id = $1 ORDER BY created_at DESC, id`,
+};
+
+/** Personal tokens in Postgres. */
+@Injectable()
+export class PostgresApiTokenStore extends ApiTokenStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async insert(
+    userId: string,
+    { name, scopes, expiresAt }: ApiTokenRequest,
+    tokenHash: Buffer,
+  ): Promise<ApiToken | null> {
+    const once = [...new Set(scopes)];
+    const values = [randomUUID(), userId, name, tokenHash, once, expiresAt, MAX_API_TOKENS];
+    const [token] = await this.database.run<ApiToken>(INSERT, values);
+    return token ?? null;
+  }
+
+  async use(tokenHash: Buffer): Promise<TokenOwner | null> {
+    const [found] = await this.database.run<TokenOwner & { stale: boolean }>(FIND, [tokenHash]);
+    if (found?.stale) await this.database.run(TOUCH, [tokenHash]);
+    return found ? { userId: found.userId, scopes: found.scopes } : null;
+  }
+
+  async remove(userId: string, tokenId: string): Promise<boolean> {
+    return (await this.database.run(REMOVE, [userId, tokenId])).length > 0;
+  }
+
+  list(userId: string): Promise<ApiToken[]> {
+    return this.database.run<ApiToken>(LIST, [userId]);
+  }
+}

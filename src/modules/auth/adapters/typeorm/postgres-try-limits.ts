@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { TRY_LIMITS, TryLimits } from '../../application/index.js';
+import type { Tries, TryLimit } from '../../application/index.js';
+
+/** Counts in Postgres, so that it does not matter which process a client reaches. */
+@Injectable()
+export class PostgresTryLimits extends TryLimits {
+  private readonly limiters: ReadonlyMap<TryLimit, RateLimiterPostgres>;
+
+  constructor(@InjectDataSource() source: DataSource, @Inject(CONFIG) config: Config) {
+    super();
+    const names = Object.keys(TRY_LIMITS) as TryLimit[];
+    this.limiters = new Map(names.map((name) => [name, limiter(name, source, config)]));
+  }
+
+  async check(tries: readonly Tries[]): Promise<void> {
+    const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
+    refuseWhen(
+      counts,
+      tries,
+      (count, most) => count >= most,
+      (limit) => this.of(limit).points,
+    );
+  }
+
+  async count(tries: readonly Tries[]): Promise<void> {
+    const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
+    refuseWhen(
+      counts,
+      tries,
+      (count, most) => count > most,
+      (limit) => this.of(limit).points,
+    );
+  }
+
+  async forget({ limit, key }: Tries): Promise<void> {
+    await this.of(limit).delete(key);
+  }
+
+  private of(limit: TryLimit): RateLimiterPostgres {
+    return this.limiters.get(limit)!;
+  }
+}
+
+function limiter(name: TryLimit, source: DataSource, config: Config): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: source,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Our own sweep clears the table: a timer for each limiter would not know when to stop.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: TRY_LIMITS[name].tries ?? config.REGISTRATIONS_PER_MINUTE,
+    duration: TRY_LIMITS[name].seconds,
+  });
+}
+
+/** @throws ApiError RATE_LIMITED, with the longest of the waits */
+function refuseWhen(
+  counts: readonly (RateLimiterRes | null)[],
+  tries: readonly Tries[],
+  isTooMuch: (count: number, most: number) => boolean,
+  mostOf: (limit: TryLimit) => number,
+): void {
+  const waits = counts
+    .filter((count, i) => count && isTooMuch(count.consumedPoints, mostOf(tries[i]!.limit)))
+    .map((count) => Math.max(1, Math.ceil(count!.msBeforeNext / 1000)));
+  if (waits.length === 0) return;
+  const retryAfterSeconds = Math.max(...waits);
+  throw new ApiError('RATE_LIMITED', `Too many tries: wait ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Scope } from '../../../platform/graphql/viewer.js';
+import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+
+/** Whose a personal token is, and what it may do. */
+export interface TokenOwner {
+  readonly userId: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** Where personal tokens live. */
+export abstract class ApiTokenStore {
+  /** Null when the user has as many as anyone may have. */
+  abstract insert(
+    userId: string,
+    request: ApiTokenRequest,
+    tokenHash: Buffer,
+  ): Promise<ApiToken | null>;
+
+  /** Finds who comes with a token and notes, to the minute, that it was used. */
+  abstract use(tokenHash: Buffer): Promise<TokenOwner | null>;
+
+  /** False when the user has no such token. */
+  abstract remove(userId: string, tokenId: string): Promise<boolean>;
+
+  /** The user's tokens, newest first. */
+  abstract list(userId: string): Promise<ApiToken[]>;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { SCOPES } from '../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
+import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+import { ApiTokenStore } from './api-token-store.js';
+import { authFailure } from './auth-failure.js';
+import type { AuthFailure } from './auth-failure.js';
+import { requireSession } from './require-session.js';
+import { drawSecret, hashSecret } from './secrets.js';
+
+/** A token that was just made; nobody can be shown its secret again. */
+export interface GrantedToken {
+  readonly token: ApiToken;
+  readonly secret: string;
+}
+
+/** Personal tokens, with which programs act for a user within their scopes. */
+@Injectable()
+export class ApiTokens {
+  constructor(
+    private readonly store: ApiTokenStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS
+   * @throws ApiError FORBIDDEN for a personal token: none begets another
+   */
+  async create(
+    viewer: Viewer,
+    request: ApiTokenRequest,
+  ): Promise<Result<GrantedToken, readonly AuthFailure[]>> {
+    requireSession(viewer);
+    const problems = apiTokenProblems(request, SCOPES, this.clock.now());
+    if (problems.length > 0) return refuse(problems.map((p) => authFailure(p.code, p.field)));
+    const secret = drawSecret(API_TOKEN_PREFIX);
+    const token = await this.store.insert(viewer.userId, request, hashSecret(secret));
+    return token ? ok({ token, secret }) : refuse([authFailure('TOO_MANY_TOKENS')]);
+  }
+
+  /** Ends a token for good; TOKEN_NOT_FOUND when it is not the user's. */
+  async revoke(userId: string, tokenId: string): Promise<AuthFailure | null> {
+    const removed = isUuid(tokenId) && (await this.store.remove(userId, tokenId));
+    return removed ? null : authFailure('TOKEN_NOT_FOUND', 'tokenId');
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { UserDirectory } from '../../users/application/index.js';
+import { canonicalPassword } from '../domain/password.js';
+import { authFailure, passwordFailures } from './auth-failure.js';
+import type { AuthFailure } from './auth-failure.js';
+import { CredentialCheck } from './credential-check.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordStore } from './password-store.js';
+import { requireSession } from './require-session.js';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes a password that is known; all other sessions end, personal tokens stay. */
+@Injectable()
+export class ChangePasswordUseCase {
+  constructor(
+    private readonly directory: UserDirectory,
+    private readonly credentials: CredentialCheck,
+    private readonly passwords: PasswordStore,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * @returns what is wrong with either password; nothing when it was done
+   * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED like a login
+   */
+  async execute(viewer: Viewer, change: PasswordChange, address: string): Promise<AuthFailure[]> {
+    const sessionId = requireSession(viewer);
+    const user = (await this.directory.byId(viewer.userId))!;
+    const failures = passwordFailures(change.newPassword, user.username, 'newPassword');
+    if (failures.length > 0) return failures;
+    const current = canonicalPassword(change.currentPassword);
+    const from = await this.credentials.check(user, user.username, current, address);
+    if (from === null) return [wrong()];
+    const to = await this.hasher.hash(canonicalPassword(change.newPassword));
+    return (await this.passwords.change(user.id, from, to, sessionId)) ? [] : [wrong()];
+  }
+}
+
+const wrong = (): AuthFailure => authFailure('INVALID_CREDENTIALS', 'currentPassword');

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { UserDirectory, userFailure, UserRegistry } from '../../users/application/index.js';
+import type { Profile, UserFailure } from '../../users/application/index.js';
+import { networkOf } from '../domain/network.js';
+import { canonicalPassword } from '../domain/password.js';
+import { passwordFailures } from './auth-failure.js';
+import type { AuthFailure } from './auth-failure.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordStore } from './password-store.js';
+import { SessionIssuer } from './session-issuer.js';
+import type { SignedInAs } from './session-issuer.js';
+import { TryLimits } from './try-limits.js';
+
+type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
+
+/**
+ * Makes an account and signs it in. An e-mail address need not be free: while addresses are
+ * unverified, to refuse one would tell strangers who is here, and shut its owner out.
+ */
+@Injectable()
+export class RegisterUseCase {
+  constructor(
+    private readonly registry: UserRegistry,
+    private readonly directory: UserDirectory,
+    private readonly hasher: PasswordHasher,
+    private readonly passwords: PasswordStore,
+    private readonly issuer: SessionIssuer,
+    private readonly limits: TryLimits,
+  ) {}
+
+  /**
+   * @returns the session, or all that is wrong with the profile and the password, or USERNAME_TAKEN
+   * @throws ApiError RATE_LIMITED when the network makes accounts faster than people do
+   */
+  async execute(profile: Profile, password: string, address: string): Promise<Registered> {
+    const failures = await this.failuresOf(profile, password);
+    if (failures.length > 0) return refuse(failures);
+    // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
+    await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
+    const hash = await this.hasher.hash(canonicalPassword(password));
+    const created = await this.registry.create(profile, (userId, manager) =>
+      this.passwords.insert(userId, hash, manager),
+    );
+    if (!created.ok) return created;
+    const session = await this.issuer.open(created.value, hash, address);
+    if (!session) throw new Error('A password was changed before its user knew of the account.');
+    return ok(session);
+  }
+
+  private async failuresOf(
+    profile: Profile,
+    password: string,
+  ): Promise<(UserFailure | AuthFailure)[]> {
+    const taken = await this.directory.byUsername(profile.username);
+    const problems = this.registry.problems(profile);
+    return [
+      ...problems,
+      ...(taken && problems.every((problem) => problem.path?.[0] !== 'username')
+        ? [userFailure('USERNAME_TAKEN', 'username')]
+        : []),
+      ...passwordFailures(password, profile.username, 'password'),
+    ];
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError } from '../../../platform/graphql/api-error.js';
+import { Authenticator } from '../../../platform/graphql/context.js';
+import { SCOPES } from '../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { API_TOKEN_PREFIX } from '../domain/api-token.js';
+import { AccessTokens } from './access-tokens.js';
+import { ApiTokenStore } from './api-token-store.js';
+import { hashSecret } from './secrets.js';
+import { SessionStore } from './session-store.js';
+
+const BEARER = /^bearer +(\S+) *$/i;
+
+/**
+ * Knows who sends a request: by an access token of a session that has not ended, or by a personal
+ * token. One look into the database each time, so that ending either works at once.
+ */
+@Injectable()
+export class SessionAuthenticator extends Authenticator {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: SessionStore,
+    private readonly apiTokens: ApiTokenStore,
+  ) {
+    super();
+  }
+
+  override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
+    if (!authorization) return null;
+    const token = BEARER.exec(authorization)?.[1] ?? '';
+    const viewer = token.startsWith(API_TOKEN_PREFIX)
+      ? await this.byApiToken(token)
+      : await this.bySession(token);
+    if (viewer) return viewer;
+    throw new ApiError('UNAUTHENTICATED', 'The token is wrong, expired or revoked.');
+  }
+
+  override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
+    const { sessionId, userId } = viewer;
+    if (sessionId !== null) return this.sessions.isLive(sessionId, userId);
+    return this.authenticate(authorization).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async byApiToken(token: string): Promise<Viewer | null> {
+    const owner = await this.apiTokens.use(hashSecret(token));
+    return owner && { ...owner, sessionId: null };
+  }
+
+  private async bySession(token: string): Promise<Viewer | null> {
+    const claims = await this.tokens.read(`Bearer ${token}`);
+    const live = claims && (await this.sessions.isLive(claims.sessionId, claims.userId));
+    return live ? { ...claims, scopes: SCOPES } : null;
+  }
+}

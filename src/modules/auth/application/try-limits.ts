@@ -1,0 +1,34 @@
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+/** How often what may be tried, counted together by all processes of the service. */
+export const TRY_LIMITS = {
+  /** Wrong passwords for an account, from networks that it has never been used from. */
+  'login-account': { tries: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords for an account from one network that it has been used from. */
+  'login-known': { tries: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords from a network, for whatever account. */
+  'login-network': { tries: 100, seconds: QUARTER_HOUR },
+  /** Reset letters for a name or address. */
+  'reset-account': { tries: 3, seconds: HOUR },
+  'reset-network': { tries: 20, seconds: HOUR },
+  /** Accounts from a network; how many is the operator's choice. */
+  'register-network': { tries: null, seconds: 60 },
+} as const satisfies Record<string, { tries: number | null; seconds: number }>;
+
+export type TryLimit = keyof typeof TRY_LIMITS;
+
+/** Whose tries are counted under which limit. */
+export interface Tries {
+  readonly limit: TryLimit;
+  readonly key: string;
+}
+
+/** Counts tries in windows that begin with the first and do not grow with further ones. */
+export abstract class TryLimits {
+  /** @throws ApiError RATE_LIMITED when one of them is used up */
+  abstract check(tries: readonly Tries[]): Promise<void>;
+  /** Counts one of each. @throws ApiError RATE_LIMITED when that is more than may be */
+  abstract count(tries: readonly Tries[]): Promise<void>;
+  abstract forget(tries: Tries): Promise<void>;
+}

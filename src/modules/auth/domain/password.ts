@@ -1,0 +1,40 @@
+import { isCommonPassword } from './common-passwords.js';
+import type { AuthFailureCode } from './failures.js';
+
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+
+/** NUL and halves of surrogate pairs: nobody types them, and they do not survive every client. */
+const UNTYPABLE = /[\0\p{Cs}]/u;
+
+/** How many different characters keep "aaaaaaaa" and "abababab" out. */
+const MIN_DIFFERENT = 3;
+
+/**
+ * A password as it is hashed: however a keyboard composes its accents, the same bytes. A string too
+ * long to be any password is not looked at.
+ */
+export function canonicalPassword(password: string): string {
+  return exceedsAll(password) ? '' : password.normalize('NFKC');
+}
+
+/** Why a new password is refused, null when it is good. */
+export function passwordProblem(password: string, username: string): AuthFailureCode | null {
+  if (exceedsAll(password)) return 'PASSWORD_TOO_LONG';
+  if (UNTYPABLE.test(password)) return 'PASSWORD_INVALID';
+  const length = [...canonicalPassword(password)].length;
+  if (length < PASSWORD_LENGTH.min) return 'PASSWORD_TOO_SHORT';
+  if (length > PASSWORD_LENGTH.max) return 'PASSWORD_TOO_LONG';
+  return isGuessable(canonicalPassword(password), username) ? 'PASSWORD_TOO_COMMON' : null;
+}
+
+function isGuessable(password: string, username: string): boolean {
+  const key = password.toLowerCase();
+  return (
+    isCommonPassword(key) || key === username.toLowerCase() || new Set(key).size < MIN_DIFFERENT
+  );
+}
+
+/** More UTF-16 units than the longest password can have. */
+function exceedsAll(password: string): boolean {
+  return password.length > 2 * PASSWORD_LENGTH.max;
+}
