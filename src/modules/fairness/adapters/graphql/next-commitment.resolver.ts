@@ -1,0 +1,34 @@
+import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { UserType } from '../../../users/adapters/graphql/index.js';
+import { ShuffleChains } from '../../application/index.js';
+import type { Commitment } from '../../application/index.js';
+
+/** What a user's next match is committed to, for that user alone. */
+@Resolver(() => UserType)
+export class NextCommitmentResolver {
+  constructor(private readonly chains: ShuffleChains) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'For the viewer alone: the commitment that the next challenge will take, in hex.',
+  })
+  async nextCommitment(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
+    return (await this.own(user, viewer))?.commitment.toString('hex') ?? null;
+  }
+
+  @ResolveField(() => ID, {
+    nullable: true,
+    description: 'For the viewer alone: the id that the next match will have.',
+  })
+  async nextMatchId(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
+    const next = await this.own(user, viewer);
+    return next && toGlobalId('Match', next.matchId);
+  }
+
+  private async own(user: UserType, viewer: Viewer | null): Promise<Commitment | null> {
+    return viewer?.userId === user.userId ? this.chains.next(user.userId) : null;
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { drawChain } from '../domain/chain.js';
+import type { Chain } from '../domain/chain.js';
+
+/** What everyone may know of a chain before its match begins. */
+export interface Commitment {
+  readonly matchId: string;
+  readonly commitment: Buffer;
+}
+
+const NEXT = {
+  name: 'shuffle-next',
+  text: `SELECT match_id AS "matchId", commitment FROM shuffle_chains
+         WHERE owner_id = $1 AND taken_at IS NULL`,
+};
+
+const RESERVE = `INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints)
+                 VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+
+const TAKE = `UPDATE shuffle_chains SET taken_at = now()
+              WHERE owner_id = $1 AND taken_at IS NULL
+              RETURNING match_id AS "matchId", commitment`;
+
+/**
+ * Keeps every user one match ahead: the id and the commitment of the next match that the user
+ * creates are public before anybody's client seed for it can be known (DESIGN §7).
+ */
+@Injectable()
+export class ShuffleChains {
+  constructor(private readonly database: Database) {}
+
+  /** The user's next commitment, null for who has none (nobody but a house bot). */
+  async next(userId: string): Promise<Commitment | null> {
+    const [row] = await this.database.run<Commitment>(NEXT, [userId]);
+    return row ?? null;
+  }
+
+  /** Gives a new user a first chain, within the transaction that creates the user. */
+  async provide(userId: string, manager: EntityManager): Promise<void> {
+    await this.reserve(userId, await drawChain(), manager);
+  }
+
+  /**
+   * Takes the user's chain for the match that is being created and puts the next in its place.
+   *
+   * @param spare a chain drawn before the transaction, so that hashing holds up nobody
+   */
+  async take(userId: string, spare: Chain, manager: EntityManager): Promise<Commitment> {
+    for (;;) {
+      const [rows] = await manager.query<[Commitment[], number]>(TAKE, [userId]);
+      const taken = rows[0];
+      await this.reserve(userId, taken ? spare : await drawChain(), manager);
+      // Somebody else took it while this statement waited: its successor stands there now.
+      if (taken) return taken;
+    }
+  }
+
+  /** What the draw and the first deal are shuffled with; for the dealing code alone. */
+  async firstSeal(matchId: string, manager: EntityManager): Promise<Buffer> {
+    const [row] = await manager.query<{ seal: Buffer }[]>('SELECT shuffle_seal($1, 1) AS seal', [
+      matchId,
+    ]);
+    return row!.seal;
+  }
+
+  private async reserve(userId: string, chain: Chain, manager: EntityManager): Promise<void> {
+    await manager.query(RESERVE, [randomUUID(), userId, chain.commitment, chain.checkpoints]);
+  }
+}

@@ -1,0 +1,56 @@
+import { hash, randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How many links a match has: one for the draw, one a deal (DESIGN §7). */
+export const CHAIN_LENGTH = 16_384;
+/** Every so many links one is kept, so that any link is at most this many hashes away. */
+const CHECKPOINT_EVERY = 128;
+const LINK_BYTES = 32;
+/** How many hashes are made between two turns of the event loop (about a millisecond's worth). */
+const HASHES_A_TURN = 1024;
+
+/** A match's hash chain: link k hashes to link k − 1, link 0 is the commitment. */
+export interface Chain {
+  readonly commitment: Buffer;
+  /** Links 128, 256 … 16384, one after the other. Secret: whoever has them knows every deal. */
+  readonly checkpoints: Buffer;
+}
+
+/** The link before `link`. */
+export function hashLink(link: Buffer): Buffer {
+  return hash('sha256', link, 'buffer');
+}
+
+/** Draws a secret and hashes it down to its commitment, without holding up the event loop. */
+export async function drawChain(secret: Buffer = randomBytes(LINK_BYTES)): Promise<Chain> {
+  const checkpoints = Buffer.alloc((CHAIN_LENGTH / CHECKPOINT_EVERY) * LINK_BYTES);
+  let link = secret;
+  for (let k = CHAIN_LENGTH; k > 0; k--) {
+    if (k % CHECKPOINT_EVERY === 0) link.copy(checkpoints, checkpointOffset(k));
+    link = hashLink(link);
+    if (k % HASHES_A_TURN === 0) await nextTurn();
+  }
+  return { commitment: link, checkpoints };
+}
+
+/** Where in the checkpoints the nearest one at or above link `k` begins. */
+export function checkpointOffset(k: number): number {
+  return (Math.ceil(k / CHECKPOINT_EVERY) - 1) * LINK_BYTES;
+}
+
+/** Link `k`, from the checkpoint at or above it. @throws RangeError beyond the chain's end */
+export function linkAt(checkpoint: Buffer, k: number): Buffer {
+  if (k < 1 || k > CHAIN_LENGTH) throw new RangeError(`the chain has no link ${k}`);
+  let link = checkpoint;
+  for (let i = Math.ceil(k / CHECKPOINT_EVERY) * CHECKPOINT_EVERY; i > k; i--)
+    link = hashLink(link);
+  return link;
+}
+
+/** Whether `link` is link `k` of the chain that ends in `commitment`. */
+export function isLink(link: Buffer, k: number, commitment: Buffer): boolean {
+  if (link.length !== LINK_BYTES || k < 1 || k > CHAIN_LENGTH) return false;
+  let end = link;
+  for (let i = 0; i < k; i++) end = hashLink(end);
+  return end.equals(commitment);
+}

@@ -1,0 +1,37 @@
+import { CHAIN_LENGTH, linkAt } from './chain.js';
+import { shuffle } from './shuffle.js';
+import type { ShufflePurpose } from './shuffle.js';
+
+/** What fixes every shuffle of one match, beside its chain. */
+export interface ShuffleSetting {
+  readonly matchId: string;
+  readonly clientSeeds: readonly string[];
+}
+
+/** A shuffled deck and the link that will prove it. */
+export interface ShuffledDeck<T> {
+  readonly deck: T[];
+  readonly link: Buffer;
+}
+
+/** Which link a deal is shuffled with: 1 is the draw's, k + 1 deal k's. */
+export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
+
+/** Whether the chain still has a link for deal `dealNumber`. */
+export const hasLinkFor = (dealNumber: number): boolean => linkOfDeal(dealNumber) <= CHAIN_LENGTH;
+
+/**
+ * Shuffles for the draw (`dealNumber` 0) or a deal.
+ *
+ * @param seal the checkpoint at or above the link, as `shuffle_seal` gives it
+ */
+export function shuffleDeck<T>(
+  deck: readonly T[],
+  seal: Buffer,
+  purpose: ShufflePurpose,
+  dealNumber: number,
+  setting: ShuffleSetting,
+): ShuffledDeck<T> {
+  const link = linkAt(seal, linkOfDeal(dealNumber));
+  return { deck: shuffle(deck, { ...setting, link, purpose, dealNumber }), link };
+}

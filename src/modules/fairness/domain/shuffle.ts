@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+
+/** What a link is used for, part of what is hashed so that no two uses share a stream. */
+export type ShufflePurpose = 'draw' | 'deal' | 'playoff';
+
+/** Everything that fixes one shuffle; all of it is public once the deal has ended. */
+export interface ShuffleInput {
+  readonly link: Buffer;
+  readonly purpose: ShufflePurpose;
+  /** The match's id as the API shows it. */
+  readonly matchId: string;
+  /** The deal's number from 1; 0 for the draw. */
+  readonly dealNumber: number;
+  /** In seat order, empty for a seat that sent none. */
+  readonly clientSeeds: readonly string[];
+}
+
+/** Stored with each deal; raised when the same input would give another order. */
+export const SHUFFLE_ALGORITHM = 'fisher-yates/hmac-sha256/1';
+
+const WORD_BYTES = 4;
+const WORD_VALUES = 2 ** 32;
+
+/** A uniform order of `deck` (Fisher–Yates, from the last place down), fixed by `input` alone. */
+export function shuffle<T>(deck: readonly T[], input: ShuffleInput): T[] {
+  const order = [...deck];
+  const words = wordsOf(input);
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = below(i + 1, words);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
+/** A uniform number below `bound`: words in the last, incomplete span are thrown away. */
+export function below(bound: number, words: Iterator<number, never>): number {
+  const limit = WORD_VALUES - (WORD_VALUES % bound);
+  let word = words.next().value;
+  while (word >= limit) word = words.next().value;
+  return word % bound;
+}
+
+/** The stream's 32-bit big-endian words: HMAC-SHA-256(link, fields, counter), counter from 0. */
+function* wordsOf(input: ShuffleInput): Generator<number, never> {
+  const fields = fieldsOf(input);
+  for (let counter = 0; ; counter++) {
+    const message = Buffer.concat([fields, lengthPrefixed(String(counter))]);
+    const block = createHmac('sha256', input.link).update(message).digest();
+    for (let at = 0; at < block.length; at += WORD_BYTES) yield block.readUInt32BE(at);
+  }
+}
+
+function fieldsOf({ purpose, matchId, dealNumber, clientSeeds }: ShuffleInput): Buffer {
+  return Buffer.concat([purpose, matchId, String(dealNumber), ...clientSeeds].map(lengthPrefixed));
+}
+
+/** Four bytes of length, big-endian, then the text in UTF-8: no two lists of fields read alike. */
+function lengthPrefixed(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const length = Buffer.alloc(WORD_BYTES);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}

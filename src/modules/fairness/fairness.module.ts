@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { UserRegistry } from '../users/application/index.js';
+import { UsersModule } from '../users/users.module.js';
+import { ShuffleChains } from './application/index.js';
+
+/** The provable shuffle: commitments before the first card, proofs after the last (DESIGN §7). */
+@Module({ imports: [UsersModule], providers: [ShuffleChains], exports: [ShuffleChains] })
+export class FairnessModule {
+  constructor(users: UserRegistry, chains: ShuffleChains) {
+    users.onUserCreated((userId, manager) => chains.provide(userId, manager));
+  }
+}
