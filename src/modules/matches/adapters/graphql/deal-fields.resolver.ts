@@ -1,0 +1,24 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { MatchReader } from '../../application/match-reader.js';
+import { DealType, FairnessType } from './deal.type.js';
+import { shufflesLoader } from './match-loaders.js';
+import { toFairnessType } from './match-mapper.js';
+
+@Resolver(() => DealType)
+export class DealFieldsResolver {
+  constructor(private readonly reader: MatchReader) {}
+
+  @ResolveField(() => FairnessType)
+  async fairness(
+    @Parent() { sight, number }: DealType,
+    @Context() context: GraphqlContext,
+  ): Promise<FairnessType> {
+    const loader = shufflesLoader(context, (ids) => this.reader.shuffles(ids));
+    const shuffles = (await loader.load(sight.stored.id)) ?? [];
+    return toFairnessType(
+      sight,
+      shuffles.find((shuffle) => shuffle.number === number)!,
+    );
+  }
+}

@@ -1,0 +1,4 @@
+export { toMatchType } from './match-mapper.js';
+export { MatchType, TimeControlType } from './match.type.js';
+export { SeatType } from './seat.type.js';
+export { VariantType } from './variant.type.js';

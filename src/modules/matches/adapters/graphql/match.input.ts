@@ -1,0 +1,16 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { MatchStatusEnum } from './match.type.js';
+import type { MatchStatus } from '../../domain/stored-match.js';
+
+@InputType({ description: 'All that is given must hold.' })
+export class MatchFilter {
+  @Field(() => String, { nullable: true, description: 'A player, by username.' })
+  player?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
+  mine?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
+  myTurn?: boolean | null;
+  @Field(() => MatchStatusEnum, { nullable: true }) status?: MatchStatus | null;
+  @Field(() => String, { nullable: true }) variant?: string | null;
+  @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
+}

@@ -1,0 +1,56 @@
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
+import { MATCH_STATUSES } from '../../domain/stored-match.js';
+import type { MatchSight } from '../../application/match-sight.js';
+
+export const MatchStatusEnum = Object.fromEntries(MATCH_STATUSES.map((s) => [s, s]));
+registerEnumType(MatchStatusEnum, { name: 'MatchStatus' });
+
+@ObjectType('MatchResult')
+export class MatchResultType {
+  @Field(() => [Int], { description: 'Seats.' }) winners!: number[];
+  @Field(() => [Int], { description: 'By seat, from 1; level seats share the better place.' })
+  places!: number[];
+  @Field(() => [Int], { description: 'By seat: what the match costs its losers.' })
+  bummerl!: number[];
+  @Field({ description: 'TARGET, PLAY_OFF, RESIGNED or TIMEOUT.' }) reason!: string;
+}
+
+@ObjectType('TimeControl')
+export class TimeControlType {
+  @Field(() => Int, { nullable: true, description: 'How long a turn may last.' })
+  perTurnSeconds!: number | null;
+}
+
+@ObjectType('Match', { implements: () => [NodeObject] })
+export class MatchType extends NodeObject {
+  override readonly nodeType = 'Match';
+  /** Behind the resolvers, never a field. */
+  readonly sight!: MatchSight;
+  @Field() preset!: string;
+  @Field(() => GraphQLJSON, { description: 'Every option in force.' }) rules!: unknown;
+  @Field(() => Int) target!: number;
+  @Field() rated!: boolean;
+  @Field(() => TimeControlType) timeControl!: TimeControlType;
+  @Field(() => MatchStatusEnum) status!: string;
+  @Field(() => Int, { description: 'One more with every event.' }) version!: number;
+  @Field(() => [Int], { description: 'By seat.' }) score!: number[];
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'By seat what is left to the target; null unless the rules count down.',
+  })
+  countDown!: number[] | null;
+  @Field(() => Int, { nullable: true, description: 'Null for an onlooker.' })
+  viewerSeat!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The seat that is asked.' })
+  toAct!: number | null;
+  @Field(() => Date, { nullable: true }) deadline!: Date | null;
+  @Field(() => MatchResultType, { nullable: true }) result!: MatchResultType | null;
+  @Field() createdAt!: Date;
+  @Field() updatedAt!: Date;
+  @Field(() => Date, { nullable: true }) finishedAt!: Date | null;
+}
+
+export const MatchConnection = connectionType('Match', MatchType);

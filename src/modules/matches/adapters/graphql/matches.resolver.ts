@@ -1,0 +1,85 @@
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import type { OnModuleInit } from '@nestjs/common';
+import { variantOf } from '../../../../engine/index.js';
+import {
+  connectionOf,
+  isMomentAndId,
+  momentAndIdOf,
+  parsePage,
+} from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { UserDirectory } from '../../../users/application/index.js';
+import { MatchReader } from '../../application/match-reader.js';
+import type { MatchQuery } from '../../application/match-store.js';
+import { toMatchType } from './match-mapper.js';
+import { MatchFilter } from './match.input.js';
+import { MatchConnection, MatchType } from './match.type.js';
+import { variantTypes } from './variant-mapper.js';
+import { VariantType } from './variant.type.js';
+
+@Resolver(() => MatchType)
+export class MatchesResolver implements OnModuleInit {
+  constructor(
+    private readonly reader: MatchReader,
+    private readonly users: UserDirectory,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('Match', (id, viewer) => this.find(id, viewer));
+  }
+
+  @Query(() => [VariantType], { description: 'Every variant, preset and option with its values.' })
+  variants(): VariantType[] {
+    return variantTypes();
+  }
+
+  @Query(() => MatchType, { nullable: true, description: 'Null when there is no such match.' })
+  async match(
+    @Args('id', { type: () => ID }) id: string,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<MatchType | null> {
+    const matchId = idOf('Match', id);
+    return matchId ? this.find(matchId, viewer) : null;
+  }
+
+  @Query(() => MatchConnection, { description: 'Matches, newest first.' })
+  async matches(
+    @Args('filter', { type: () => MatchFilter, nullable: true }) filter: MatchFilter | null,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<Connection<MatchType>> {
+    const page = parsePage(first, after, isMomentAndId);
+    const query = await this.queryOf(filter ?? {}, viewer);
+    const sights = query ? await this.reader.list(query, page, viewer?.userId ?? null) : [];
+    return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
+  }
+
+  private async find(matchId: string, viewer: Viewer | null): Promise<MatchType | null> {
+    const sight = await this.reader.find(matchId, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
+  }
+
+  /** Null where nothing can match: an unknown player or variant, or "mine" of nobody. */
+  private async queryOf(filter: MatchFilter, viewer: Viewer | null): Promise<MatchQuery | null> {
+    const player = filter.player ? await this.users.byUsername(filter.player) : null;
+    if (filter.player && !player) return null;
+    if (filter.variant && !variantOf(filter.variant)) return null;
+    const own = filter.mine || filter.myTurn;
+    if (own && !viewer) return null;
+    if (filter.mine && player && player.id !== viewer!.userId) return null;
+    const playerId = filter.mine ? viewer!.userId : player?.id;
+    return {
+      ...(playerId && { playerId }),
+      ...(filter.myTurn && { awaitingUserId: viewer!.userId }),
+      ...(filter.status && { status: filter.status }),
+      ...(filter.variant && { variant: filter.variant }),
+      ...(typeof filter.rated === 'boolean' && { rated: filter.rated }),
+    };
+  }
+}

@@ -1,0 +1,128 @@
+import type { Statement } from '../../../../platform/database/database.js';
+
+/** A match's columns under the names of `StoredMatch`, its players in seat order. */
+export const MATCH_COLUMNS = `
+  m.id, m.variant, m.preset, m.options, m.chosen_rules AS "chosenRules", m.rules_version AS "rulesVersion", m.target, m.rated,
+  m.time_control AS "timeControl", m.commitment, m.client_seeds AS "clientSeeds", m.status,
+  m.version, m.deal_number AS "dealNumber", m.to_act AS "toAct", m.deadline, m.score, m.snapshot,
+  m.result, m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.finished_at AS "finishedAt",
+  (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
+     'substituteId', s.substitute_id) ORDER BY s.seat)
+   FROM match_seats s WHERE s.match_id = m.id) AS players`;
+
+export const FIND: Statement = {
+  name: 'match-find',
+  text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.id = ANY($1::uuid[])`,
+};
+
+/** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
+export const LOAD_FOR_MOVE: Statement = {
+  name: 'match-load-for-move',
+  text: `SELECT ${MATCH_COLUMNS}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
+           coalesce(m.deadline <= now(), false) AS overdue,
+           k.operation, k.arguments_hash AS "argumentsHash", k.subject_id AS "subjectId"
+         FROM (SELECT 1) AS always
+           LEFT JOIN matches m ON m.id = $1
+           LEFT JOIN idempotency_keys k ON k.user_id = $2 AND k.key = $3`,
+};
+
+const NEW_EVENTS = `jsonb_to_recordset($13::jsonb) AS e(version integer, type text, seat smallint,
+  token text, payload jsonb)`;
+const NEW_DEALS = `jsonb_to_recordset($14::jsonb) AS d(number integer, variant text,
+  dealer smallint, hands jsonb, talon jsonb, algorithm text, link text)`;
+
+/**
+ * The whole of a move in one statement. Only where the row was still at the version that was read
+ * (and in time, for a move) anything at all is written.
+ */
+export const COMMIT: Statement = {
+  name: 'match-commit',
+  text: `
+    WITH moved AS (
+      UPDATE matches SET version = $3, status = $4, deal_number = $5, to_act = $6, score = $7,
+        snapshot = $8, result = $9, updated_at = now(),
+        deadline = CASE WHEN $20::boolean THEN deadline
+          ELSE now() + make_interval(secs => $10::integer) END,
+        finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE now() END
+      WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS'
+        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= now() ELSE coalesce(deadline > now(), true) END
+      RETURNING id, updated_at, deadline, finished_at
+    ), events AS (
+      INSERT INTO match_events (match_id, version, type, seat, token, payload)
+      SELECT moved.id, e.version, e.type, e.seat, e.token, e.payload FROM moved, ${NEW_EVENTS}
+    ), ended AS (
+      UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions, ended_at = now()
+      FROM moved, jsonb_to_recordset($12::jsonb) AS e(number integer, hands jsonb, talon jsonb,
+        actions jsonb)
+      WHERE d.match_id = moved.id AND d.number = e.number
+    ), dealt AS (
+      INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link)
+      SELECT moved.id, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm,
+        decode(d.link, 'hex')
+      FROM moved, ${NEW_DEALS}
+    ), substituted AS (
+      UPDATE match_seats s SET substitute_id = $22::uuid
+      FROM moved WHERE s.match_id = moved.id AND s.seat = $21::smallint
+    ), owed AS (
+      INSERT INTO outbox (kind, payload)
+      SELECT t.kind, t.payload FROM moved, jsonb_to_recordset($15::jsonb) AS t(kind text, payload jsonb)
+    ), keyed AS (
+      INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version)
+      SELECT $16::uuid, $17, $18, $19, moved.id, $3 FROM moved WHERE $17::text IS NOT NULL
+    )
+    SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
+};
+
+export const OPEN_MATCH = `
+  INSERT INTO matches (id, variant, preset, options, rules_version, target, rated, time_control,
+    commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+    $18, now() + make_interval(secs => $19::integer))
+  RETURNING created_at AS "createdAt", updated_at AS "updatedAt", deadline`;
+
+export const OPEN_SEATS = `
+  INSERT INTO match_seats (match_id, seat, user_id, is_bot)
+  SELECT $1, s.seat, s.user_id, s.is_bot
+  FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, user_id uuid, is_bot boolean)`;
+
+export const OPEN_EVENTS = `
+  INSERT INTO match_events (match_id, version, type, seat, token, payload)
+  SELECT $1, e.version, e.type, e.seat, e.token, e.payload
+  FROM jsonb_to_recordset($2::jsonb) AS e(version integer, type text, seat smallint, token text,
+    payload jsonb)`;
+
+export const OPEN_DEALS = `
+  INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link)
+  SELECT $1, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm, decode(d.link, 'hex')
+  FROM jsonb_to_recordset($2::jsonb) AS d(number integer, variant text, dealer smallint, hands jsonb,
+    talon jsonb, algorithm text, link text)`;
+
+/** Deals that have ended: cards and links of the others stay in the database. */
+export const ENDED_DEALS: Statement = {
+  name: 'match-ended-deals',
+  text: `SELECT match_id AS "matchId", number, variant, dealer, hands, talon, algorithm, link, actions
+         FROM match_deals WHERE match_id = ANY($1::uuid[]) AND ended_at IS NOT NULL
+         ORDER BY match_id, number`,
+};
+
+/** A link leaves the database only when its deal has ended. */
+export const SHUFFLES: Statement = {
+  name: 'match-shuffles',
+  text: `SELECT match_id AS "matchId", number, algorithm,
+           CASE WHEN ended_at IS NOT NULL THEN link END AS link
+         FROM match_deals WHERE match_id = ANY($1::uuid[])`,
+};
+
+/** The first such event: a play-off's draw comes later and is another matter. */
+export const DRAWS: Statement = {
+  name: 'match-draws',
+  text: `SELECT DISTINCT ON (match_id) match_id AS "matchId", payload FROM match_events
+         WHERE match_id = ANY($1::uuid[]) AND type = 'DEALER_DRAWN' ORDER BY match_id, version`,
+};
+
+export const OVERDUE: Statement = {
+  name: 'match-overdue',
+  text: `SELECT id FROM matches WHERE status = 'IN_PROGRESS' AND deadline <= now()
+           AND EXISTS (SELECT FROM heartbeat WHERE at > now() - make_interval(secs => $2))
+         ORDER BY deadline LIMIT $1`,
+};

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { groupBy } from '../../../../platform/collections.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { Page } from '../../../../platform/graphql/connection.js';
+import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/idempotency.js';
+import type { Task } from '../../../../platform/outbox/task.js';
+import type { Committed, MatchForMove, MatchQuery } from '../../application/match-store.js';
+import { MatchStore } from '../../application/match-store.js';
+import type { Advance, NewDeal } from '../../domain/advance.js';
+import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
+import type { StoredMatch } from '../../domain/stored-match.js';
+import { listMatches } from './list-matches.js';
+import * as sql from './match-statements.js';
+
+type MoveRow = { id: string | null; seal: Buffer | null; overdue: boolean } & Partial<StoredAnswer>;
+
+/** Matches in Postgres, by prepared statements: a move is two of them. */
+@Injectable()
+export class PostgresMatchStore extends MatchStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async loadForMove(matchId: string, call: KeyedCall): Promise<MatchForMove> {
+    const values = [matchId, call.userId, call.key];
+    const [row] = await this.database.run<MoveRow>(sql.LOAD_FOR_MOVE, values);
+    const { seal, overdue, operation, argumentsHash, subjectId, ...match } = row!;
+    return {
+      match: match.id === null ? null : (match as unknown as StoredMatch),
+      seal,
+      overdue,
+      answer: operation
+        ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
+        : null,
+    };
+  }
+
+  async commit(
+    advance: Advance,
+    owed: readonly Task[],
+    call: KeyedCall | null,
+  ): Promise<Committed | null> {
+    const rows = await this.database.run<Committed>(sql.COMMIT, [
+      ...movedValues(advance),
+      JSON.stringify(advance.endedDeals),
+      eventRows(advance),
+      dealRows(advance.newDeals),
+      JSON.stringify(owed),
+      ...(call ? [call.userId, call.key, call.operation, call.argumentsHash] : NO_CALL),
+      advance.keepsTurn,
+      advance.substitution?.seat,
+      advance.substitution?.substituteId,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async open(opening: Advance, manager: EntityManager): Promise<StoredMatch> {
+    const { id, players } = opening.match;
+    const [times] = await manager.query<Partial<StoredMatch>[]>(
+      sql.OPEN_MATCH,
+      openingValues(opening),
+    );
+    await manager.query(sql.OPEN_SEATS, [
+      id,
+      JSON.stringify(players.map((p, seat) => ({ seat, user_id: p.userId, is_bot: p.isBot }))),
+    ]);
+    await manager.query(sql.OPEN_EVENTS, [id, eventRows(opening)]);
+    await manager.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals)]);
+    return { ...opening.match, ...times };
+  }
+
+  async find(matchId: string): Promise<StoredMatch | null> {
+    return (await this.findMany([matchId])).get(matchId) ?? null;
+  }
+
+  async findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
+    const rows = await this.database.run<StoredMatch>(sql.FIND, [matchIds]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]> {
+    return listMatches(this.database, query, page);
+  }
+
+  async endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
+    const rows = await this.database.run<StoredDeal>(sql.ENDED_DEALS, [matchIds]);
+    return groupBy(rows, (row) => row.matchId);
+  }
+
+  async shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>> {
+    const rows = await this.database.run<StoredShuffle>(sql.SHUFFLES, [matchIds]);
+    return groupBy(rows, (row) => row.matchId);
+  }
+
+  async draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
+    const rows = await this.database.run<{ matchId: string; payload: StoredDraw }>(sql.DRAWS, [
+      matchIds,
+    ]);
+    return new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
+  }
+
+  async overdue(limit: number, outageSeconds: number): Promise<string[]> {
+    const rows = await this.database.run<{ id: string }>(sql.OVERDUE, [limit, outageSeconds]);
+    return rows.map((row) => row.id);
+  }
+}
+
+const NO_CALL = [null, null, null, null];
+
+function movedValues({ match, fromVersion, turnSeconds, timing }: Advance): unknown[] {
+  return [
+    match.id,
+    fromVersion,
+    match.version,
+    match.status,
+    match.dealNumber,
+    match.toAct,
+    match.score,
+    JSON.stringify(match.snapshot),
+    match.result && JSON.stringify(match.result),
+    turnSeconds,
+    timing,
+  ];
+}
+
+function openingValues({ match, turnSeconds }: Advance): unknown[] {
+  return [
+    match.id,
+    match.variant,
+    match.preset,
+    JSON.stringify(match.options),
+    match.rulesVersion,
+    match.target,
+    match.rated,
+    JSON.stringify(match.timeControl),
+    match.commitment,
+    match.clientSeeds,
+    match.status,
+    match.version,
+    match.dealNumber,
+    match.toAct,
+    match.score,
+    JSON.stringify(match.snapshot),
+    match.result && JSON.stringify(match.result),
+    JSON.stringify(match.chosenRules),
+    turnSeconds,
+  ];
+}
+
+function eventRows({ events, fromVersion }: Advance): string {
+  return JSON.stringify(events.map((event, i) => ({ ...event, version: fromVersion + i + 1 })));
+}
+
+function dealRows(deals: readonly NewDeal[]): string {
+  return JSON.stringify(deals.map((deal) => ({ ...deal, link: deal.link.toString('hex') })));
+}

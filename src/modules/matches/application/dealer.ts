@@ -1,0 +1,58 @@
+import { dealDeck, drawForDealer } from '../../../engine/index.js';
+import type { CardToken, NextDeal } from '../../../engine/index.js';
+import { hasLinkFor, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
+import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/index.js';
+import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import type { Deal } from '../domain/table.js';
+
+/** What fixes a match's shuffles: its id, its seeds, and the checkpoint of the link that is due. */
+export interface Shuffler {
+  readonly id: string;
+  readonly clientSeeds: readonly string[];
+  readonly seal: Buffer;
+}
+
+/** Deals for one match; null when its chain is used up. Draws for the dealer where that is due. */
+export function dealerFor(shuffler: Shuffler): Deal {
+  return (match, next) => {
+    if (!hasLinkFor(next.number)) return null;
+    const shuffled = shuffledFor(shuffler, next.deck, 'deal', next.number);
+    const drawn = next.dealer === null ? drawAmong(shuffler, next) : null;
+    const dealer = next.dealer ?? drawn!.dealer;
+    return {
+      deal: {
+        ...dealDeck(match, dealer, shuffled.deck),
+        dealer,
+        algorithm: SHUFFLE_ALGORITHM,
+        link: shuffled.link,
+      },
+      variant: next.playOff ? 'zweier' : match.variant.key,
+      drawn,
+    };
+  };
+}
+
+/**
+ * A drawing of cards for the dealer: of the match's first deal, whose link is revealed with it, or
+ * of a play-off, which is shuffled with its deal's link and proven when that has ended.
+ */
+function drawAmong(shuffler: Shuffler, next: NextDeal) {
+  if (next.number > 1) {
+    const { deck } = shuffledFor(shuffler, next.deck, 'playoff', next.number);
+    return drawForDealer(next.seats, deck);
+  }
+  const { deck, link } = shuffledFor(shuffler, next.deck, 'draw', 0);
+  return { ...drawForDealer(next.seats, deck), link: link.toString('hex') };
+}
+
+function shuffledFor(
+  { id, clientSeeds, seal }: Shuffler,
+  deck: readonly CardToken[],
+  purpose: ShufflePurpose,
+  dealNumber: number,
+): ShuffledDeck<CardToken> {
+  return shuffleDeck(deck, seal, purpose, dealNumber, {
+    matchId: toGlobalId('Match', id),
+    clientSeeds,
+  });
+}

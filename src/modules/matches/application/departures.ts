@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { LeaveReason, Seat } from '../../../engine/index.js';
+import { HouseBots } from '../../users/application/index.js';
+import type { Advance } from '../domain/advance.js';
+import { leaveMatch, substitutePlayer } from '../domain/table.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+
+/** The house bot that plays on for a player who left. */
+const SUBSTITUTE_LEVEL = 'easy';
+
+/** What a player who leaves does to a match: two players' ends, any other goes on (DESIGN §6). */
+export type Departure = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
+
+@Injectable()
+export class Departures {
+  constructor(private readonly bots: HouseBots) {}
+
+  /** The step for a departure, the substitute looked up beforehand. */
+  async prepare(): Promise<Departure> {
+    const substitute = await this.bots.byLevel(SUBSTITUTE_LEVEL);
+    return (match, seat, reason) =>
+      leaveMatch(match, seat, reason) ?? substitutePlayer(match, seat, reason, substitute!.id);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import { MatchStore } from './match-store.js';
+import type { MatchQuery } from './match-store.js';
+import { sightOf } from './match-sight.js';
+import type { MatchSight } from './match-sight.js';
+
+/** Matches to look at: everyone may look at every match, each seeing what the rules let them see. */
+@Injectable()
+export class MatchReader {
+  constructor(private readonly store: MatchStore) {}
+
+  /** Null when there is no such match. */
+  async find(matchId: string, userId: string | null): Promise<MatchSight | null> {
+    const stored = await this.store.find(matchId);
+    return stored && sightOf(stored, userId);
+  }
+
+  async list(
+    query: MatchQuery,
+    page: Page<[string, string]>,
+    userId: string | null,
+  ): Promise<MatchSight[]> {
+    const matches = await this.store.list(query, page);
+    return matches.map((stored) => sightOf(stored, userId));
+  }
+
+  /** How the deals of matches were shuffled, their links where they are public. */
+  shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>> {
+    return this.store.shuffles(matchIds);
+  }
+
+  draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
+    return this.store.draws(matchIds);
+  }
+
+  /** The deals of matches that have ended, whole. */
+  endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
+    return this.store.endedDeals(matchIds);
+  }
+}

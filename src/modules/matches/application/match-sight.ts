@@ -1,0 +1,72 @@
+import type { Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
+import { matchView, recordOf, variantOf } from '../../../engine/index.js';
+import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { seatOf } from '../domain/stored-match.js';
+import { matchOf } from '../domain/table.js';
+
+/** A match as one viewer looks at it; everything shown of it comes from here. */
+export interface MatchSight {
+  readonly stored: StoredMatch;
+  /** Null for an onlooker. */
+  readonly viewerSeat: number | null;
+  readonly observer: Observer;
+  /** The engine's match; for views alone. */
+  readonly match: Match;
+}
+
+/** The sight of a viewer, or of somebody who is not signed in. */
+export function sightOf(stored: StoredMatch, userId: string | null): MatchSight {
+  const viewerSeat = seatOf(stored, userId);
+  return { stored, viewerSeat, observer: viewerSeat ?? 'onlooker', match: matchOf(stored) };
+}
+
+/** The running deal, or the last. */
+export function dealInSight(sight: MatchSight): MatchDealView {
+  return matchView(sight.match, sight.observer).deal!;
+}
+
+/** The match's record: of finished deals alone while it runs (RULES §2). */
+export function recordInSight(
+  { stored, match }: MatchSight,
+  deals: readonly StoredDeal[],
+): RecordJson {
+  return recordOf({
+    variant: variantOf(stored.variant)!,
+    preset: stored.preset,
+    options: stored.options,
+    deals: deals.map(({ dealer, hands, talon, actions }) => ({
+      dealer,
+      hands,
+      talon,
+      actions,
+    })),
+    departure: match.departure,
+  });
+}
+
+/** All that proves the shuffles of the deals that have ended: what `record -- verify` reads. */
+export function proofInSight(
+  { stored }: MatchSight,
+  deals: readonly StoredDeal[],
+  draw: StoredDraw | null,
+) {
+  return {
+    matchId: toGlobalId('Match', stored.id),
+    variant: stored.variant,
+    rules: stored.options,
+    commitment: stored.commitment.toString('hex'),
+    clientSeeds: stored.clientSeeds,
+    draw,
+    deals: deals.map(({ number, variant, dealer, hands, talon, actions, link }) => ({
+      number,
+      variant,
+      link: link.toString('hex'),
+      dealer,
+      hands,
+      talon,
+      actions,
+    })),
+  };
+}

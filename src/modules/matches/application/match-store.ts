@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import type { KeyedCall, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { Task } from '../../../platform/outbox/task.js';
+import type { Advance } from '../domain/advance.js';
+import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
+
+/** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
+export interface MatchForMove {
+  readonly match: StoredMatch | null;
+  /** The checkpoint of the next deal's link; for the dealing code alone. */
+  readonly seal: Buffer | null;
+  /** Whether the deadline had passed, by the database's clock. */
+  readonly overdue: boolean;
+  readonly answer: StoredAnswer | null;
+}
+
+/** What a commit wrote, by the database's clock. */
+export interface Committed {
+  readonly updatedAt: Date;
+  readonly deadline: Date | null;
+  readonly finishedAt: Date | null;
+}
+
+export interface MatchQuery {
+  readonly playerId?: string;
+  readonly status?: MatchStatus;
+  readonly variant?: string;
+  readonly rated?: boolean;
+  /** Matches in which this user is asked. */
+  readonly awaitingUserId?: string;
+}
+
+/** Where matches live. */
+export abstract class MatchStore {
+  /** Everything a move needs, in one round trip. */
+  abstract loadForMove(matchId: string, call: KeyedCall): Promise<MatchForMove>;
+
+  /**
+   * Writes what a move did, in one statement: events, row, deals, what is owed and the key. Null when
+   * the match had gone on, or its deadline had passed, since it was read: then nothing is written.
+   *
+   * @throws a broken KEY_CONSTRAINT when an equal call was first
+   */
+  abstract commit(
+    advance: Advance,
+    owed: readonly Task[],
+    call: KeyedCall | null,
+  ): Promise<Committed | null>;
+
+  /** Writes a new match with its first deal as part of a transaction. */
+  abstract open(opening: Advance, manager: EntityManager): Promise<StoredMatch>;
+
+  abstract find(matchId: string): Promise<StoredMatch | null>;
+  abstract findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>>;
+  /** Newest first; one more than asked for where there are more. */
+  abstract list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]>;
+  /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
+  abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
+  /** How the deals of matches were shuffled, their links where they are public. */
+  abstract shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>>;
+  /** The draws for the first dealers of matches, by the match's id. */
+  abstract draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>>;
+  /**
+   * Running matches whose deadline has passed, longest overdue first; none while nobody has been
+   * served for `outageSeconds`.
+   */
+  abstract overdue(limit: number, outageSeconds: number): Promise<string[]>;
+}

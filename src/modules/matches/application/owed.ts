@@ -1,0 +1,36 @@
+import type { Seat } from '../../../engine/index.js';
+import type { Task } from '../../../platform/outbox/task.js';
+import type { Advance } from '../domain/advance.js';
+import { isHouseBot } from '../domain/stored-match.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+
+/** The topic on which a match's changes are told. */
+export const matchTopic = (matchId: string): string => `match.${matchId}`;
+
+/** What a step of a match leaves to be done: ids and versions alone. */
+export function owedAfter({ match, actor, keepsTurn }: Advance): Task[] {
+  const { id: matchId, version } = match;
+  const told: Task = { kind: 'live', payload: { topic: matchTopic(matchId), ref: version } };
+  return [
+    told,
+    ...(match.status === 'IN_PROGRESS'
+      ? owedForTurn(match, keepsTurn ? match.toAct : actor)
+      : owedForEnd(match)),
+  ];
+}
+
+/** A turn that goes on is no news to who has it. */
+function owedForTurn(
+  { id: matchId, version, toAct: seat, players }: StoredMatch,
+  actor: Seat | null,
+): Task[] {
+  if (seat === null) return [];
+  const payload = { matchId, seat, version };
+  if (isHouseBot(players[seat]!)) return [{ kind: 'bot-turn', payload }];
+  return seat === actor ? [] : [{ kind: 'notice', payload: { ...payload, type: 'YOUR_TURN' } }];
+}
+
+function owedForEnd({ id: matchId, version, status }: StoredMatch): Task[] {
+  const notice: Task = { kind: 'notice', payload: { matchId, version, type: 'MATCH_OVER' } };
+  return status === 'FINISHED' ? [notice, { kind: 'rating', payload: { matchId } }] : [notice];
+}

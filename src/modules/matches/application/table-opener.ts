@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
+import type { Options } from '../../../engine/index.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
+import type { Player, StoredMatch, TimeControl } from '../domain/stored-match.js';
+import { openTable } from '../domain/table.js';
+import { dealerFor } from './dealer.js';
+import { MatchStore } from './match-store.js';
+import { owedAfter } from './owed.js';
+
+/** All that a match begins with; its id and chain were public before the last seed was known. */
+export interface TableSetting {
+  readonly id: string;
+  readonly variant: string;
+  readonly preset: string;
+  readonly options: Options;
+  /** By seat the options that the player asked for, null for none. */
+  readonly chosenRules: readonly (Options | null)[];
+  readonly rated: boolean;
+  readonly timeControl: TimeControl;
+  readonly commitment: Buffer;
+  readonly clientSeeds: readonly string[];
+  readonly players: readonly Omit<Player, 'substituteId'>[];
+}
+
+/** Begins matches: draws for the dealer, deals, and owes the first turn. */
+@Injectable()
+export class TableOpener {
+  constructor(
+    private readonly store: MatchStore,
+    private readonly chains: ShuffleChains,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Writes the match as part of the transaction in which its challenge was filled. */
+  async open(setting: TableSetting, manager: EntityManager): Promise<StoredMatch> {
+    const variant = variantOf(setting.variant)!;
+    const match = openMatch(variant, setting.options, null);
+    const seal = await this.chains.firstSeal(setting.id, manager);
+    const deal = dealerFor({ ...setting, seal });
+    const opening = openTable(
+      { ...blank(setting), rulesVersion: variant.rulesVersion, snapshot: snapshot(match) },
+      match,
+      deal,
+    );
+    const opened = await this.store.open(opening, manager);
+    await this.outbox.add(manager, owedAfter(opening));
+    return opened;
+  }
+}
+
+/** A row before anything has happened; its times are the database's. */
+function blank(setting: TableSetting): Omit<StoredMatch, 'rulesVersion' | 'snapshot'> {
+  return {
+    ...setting,
+    players: setting.players.map((player) => ({ ...player, substituteId: null })),
+    target: setting.options['target'] as number,
+    status: 'IN_PROGRESS',
+    version: 0,
+    dealNumber: 0,
+    toAct: null,
+    deadline: null,
+    score: [],
+    result: null,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    finishedAt: null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Action, CardToken, Seat } from '../../../engine/index.js';
+import type { StoredMatch } from './stored-match.js';
+
+/** An event before it has its version; `payload` tells everything and is masked when read. */
+export interface NewEvent {
+  readonly type: string;
+  readonly seat: Seat | null;
+  /** The action that brought it, on its first event. */
+  readonly token: Action | null;
+  readonly payload: object;
+}
+
+export interface NewDeal {
+  readonly number: number;
+  readonly variant: string;
+  readonly dealer: Seat;
+  readonly hands: readonly (readonly CardToken[])[];
+  readonly talon: readonly CardToken[];
+  readonly algorithm: string;
+  readonly link: Buffer;
+}
+
+/** A deal when it has ended: its cards as they were dealt in the end (a knock changes them). */
+export interface EndedDeal {
+  readonly number: number;
+  readonly hands: readonly (readonly CardToken[])[];
+  readonly talon: readonly CardToken[];
+  readonly actions: readonly Action[];
+}
+
+/** A house bot that plays on for a player who left. */
+export interface Substitution {
+  readonly seat: Seat;
+  readonly substituteId: string;
+}
+
+/** A move must be in time; a timeout must not take a match whose turn has passed on. */
+export type Timing = 'IN_TIME' | 'OVERDUE';
+
+/** What one step of a match writes, all of it or nothing. */
+export interface Advance {
+  /** The version that was read; 0 for a match that begins. */
+  readonly fromVersion: number;
+  /** The row as it will stand; its times are set by the database. */
+  readonly match: StoredMatch;
+  /** The seat that acted, null where nobody did. */
+  readonly actor: Seat | null;
+  readonly events: readonly NewEvent[];
+  readonly endedDeals: readonly EndedDeal[];
+  readonly newDeals: readonly NewDeal[];
+  readonly substitution: Substitution | null;
+  /** How long the turn that begins may last; null where no clock runs. */
+  readonly turnSeconds: number | null;
+  /** Whether the turn goes on that was running, and its deadline with it. */
+  readonly keepsTurn: boolean;
+  /** What must hold of the deadline, by the database's clock, when the step is written. */
+  readonly timing: Timing;
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  leave,
+  nextDeal,
+  openMatch,
+  play,
+  snapshot,
+  startDeal,
+  toAct,
+  variantOf,
+} from '../../../engine/index.js';
+import type { LeaveReason, Match, MatchEvent, Played } from '../../../engine/index.js';
+import type { NewDeal, NewEvent } from './advance.js';
+import type { StoredMatch } from './stored-match.js';
+
+/** An event as it is kept. */
+export interface StoredEvent extends NewEvent {
+  readonly version: number;
+}
+
+/** The cards of a deal as they are kept. */
+export type DealtBefore = Pick<NewDeal, 'number' | 'dealer' | 'hands' | 'talon'>;
+
+const REBUILT = [
+  'version',
+  'status',
+  'dealNumber',
+  'toAct',
+  'score',
+  'snapshot',
+  'result',
+] as const;
+
+/** What of a match's row follows from its events and deals. */
+export type Rebuilt = Pick<StoredMatch, (typeof REBUILT)[number]>;
+
+/** A match while its events are read: what the engine says must come next. */
+interface Reading {
+  readonly match: Match;
+  readonly due: readonly MatchEvent[];
+}
+
+/** Events that tell what happened around the engine. */
+const OUTSIDE: readonly string[] = ['MATCH_STARTED', 'DEALER_DRAWN', 'SEAT_LEFT'];
+
+/**
+ * The row of a match, made again from what is never changed: its events in order and its deals.
+ *
+ * @throws Error where an event is missing, or is not what the engine says happened
+ */
+export function rebuildMatch(
+  stored: Pick<StoredMatch, 'variant' | 'options'>,
+  events: readonly StoredEvent[],
+  deals: readonly DealtBefore[],
+): Rebuilt {
+  const opened = openMatch(variantOf(stored.variant)!, stored.options, null);
+  let reading: Reading = { match: opened, due: [] };
+  for (const [i, event] of events.entries()) {
+    if (event.version !== i + 1) throw new Error(`event ${i + 1} is missing`);
+    reading = read(reading, event, deals, () => reasonIn(events));
+  }
+  if (reading.due.length > 0) throw new Error(`event ${events.length + 1} is missing`);
+  return rowOf(reading.match, events.length);
+}
+
+/** The names of the columns in which a row is not what its events make it. */
+export function differences(stored: Rebuilt, rebuilt: Rebuilt): string[] {
+  return REBUILT.filter((name) => !isDeepStrictEqual(plain(stored[name]), plain(rebuilt[name])));
+}
+
+function read(
+  { match, due }: Reading,
+  event: StoredEvent,
+  deals: readonly DealtBefore[],
+  reason: () => LeaveReason,
+): Reading {
+  if (OUTSIDE.includes(event.type)) return { match, due };
+  const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, reason);
+  const [told, ...rest] = step.events;
+  if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {
+    return { match: step.match, due: rest };
+  }
+  throw new Error(`event ${event.version} is ${event.type}, the engine tells ${told?.type}`);
+}
+
+/** What the engine makes of the event with which a step begins. */
+function stepOf(
+  match: Match,
+  event: StoredEvent,
+  deals: readonly DealtBefore[],
+  reason: () => LeaveReason,
+): Played {
+  if (event.type === 'DEAL_STARTED') return dealOf(match, deals);
+  if (event.token === null) return leftBy(match, event, reason());
+  const played = play(match, event.token);
+  if (played.ok) return played.value;
+  throw new Error(`event ${event.version}: ${event.token} is refused, ${played.error.code}`);
+}
+
+function dealOf(match: Match, deals: readonly DealtBefore[]): Played {
+  const number = nextDeal(match)?.number;
+  const deal = deals.find((dealt) => dealt.number === number);
+  if (!deal) throw new Error(`deal ${number} is missing`);
+  return startDeal(match, deal, deal.dealer);
+}
+
+function leftBy(match: Match, { seat, version }: StoredEvent, reason: LeaveReason): Played {
+  const left = seat === null ? null : leave(match, seat, reason);
+  if (left) return left;
+  throw new Error(`event ${version} follows from nothing`);
+}
+
+/** Why somebody left: the match's end tells it. */
+function reasonIn(events: readonly StoredEvent[]): LeaveReason {
+  const { outcome } = events.at(-1)!.payload as { outcome?: { reason: LeaveReason } };
+  return outcome?.reason ?? 'RESIGNED';
+}
+
+function rowOf(match: Match, version: number): Rebuilt {
+  const aborted = nextDeal(match) !== null;
+  return {
+    version,
+    status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
+    dealNumber: match.deal?.number ?? 0,
+    toAct: aborted ? null : toAct(match),
+    score: match.now.score,
+    snapshot: snapshot(match),
+    result: match.outcome,
+  };
+}
+
+/** As JSON has it, whatever the order of keys. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

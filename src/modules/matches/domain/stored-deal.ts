@@ -1,0 +1,31 @@
+import type { Action, CardToken, Seat } from '../../../engine/index.js';
+
+/** A deal that has ended, as it is kept. */
+export interface StoredDeal {
+  readonly matchId: string;
+  readonly number: number;
+  /** The variant played: the match's, or that of a play-off. */
+  readonly variant: string;
+  readonly dealer: Seat;
+  readonly hands: readonly (readonly CardToken[])[];
+  readonly talon: readonly CardToken[];
+  readonly algorithm: string;
+  readonly link: Buffer;
+  readonly actions: readonly Action[];
+}
+
+/** The draw for the first dealer, public from the first event on. */
+export interface StoredDraw {
+  readonly rounds: readonly (readonly { readonly seat: Seat; readonly card: CardToken }[])[];
+  readonly dealer: Seat;
+  /** Link 1 of the match's chain, in hex. */
+  readonly link: string;
+}
+
+/** How a deal was shuffled; `link` null until the deal has ended. */
+export interface StoredShuffle {
+  readonly matchId: string;
+  readonly number: number;
+  readonly algorithm: string;
+  readonly link: Buffer | null;
+}

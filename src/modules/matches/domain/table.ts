@@ -1,0 +1,214 @@
+import {
+  dealRecord,
+  leave,
+  nextDeal,
+  play,
+  refuse,
+  restore,
+  reveals,
+  snapshot,
+  startDeal,
+  toAct,
+} from '../../../engine/index.js';
+import type {
+  Action,
+  LeaveReason,
+  Match,
+  MatchEvent,
+  NextDeal,
+  Rejection,
+  Result,
+  Seat,
+} from '../../../engine/index.js';
+import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
+import { isHouseBot } from './stored-match.js';
+import type { StoredMatch } from './stored-match.js';
+
+/** Cards for the next deal, and who deals where that had to be drawn for. */
+export interface Dealt {
+  readonly deal: Omit<NewDeal, 'number' | 'variant'>;
+  readonly variant: string;
+  /** The draw for the dealer, where there was one. */
+  readonly drawn: object | null;
+}
+
+/** Shuffles and deals; null when the match's chain is used up. */
+export type Deal = (match: Match, next: NextDeal) => Dealt | null;
+
+/** Why actions were refused, and which of them. */
+export interface Refusal {
+  readonly code: Rejection['code'] | 'MUST_BE_LAST';
+  readonly message: string;
+  readonly actionIndex: number;
+}
+
+/** What has happened to a match since it was read. */
+interface Course {
+  readonly match: Match;
+  readonly events: readonly NewEvent[];
+  readonly endedDeals: readonly EndedDeal[];
+  readonly newDeals: readonly NewDeal[];
+  readonly aborted: boolean;
+}
+
+/** The engine's match behind a row. @throws Error when the snapshot does not replay */
+export function matchOf(stored: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
+  const match = restore(stored.snapshot);
+  if (!match.ok) throw new Error(`match ${stored.id} does not replay: ${match.error}`);
+  return match.value;
+}
+
+/**
+ * Plays `tokens` in order, all or none, and deals on where a deal ended. An action that shows its
+ * player something new must be the last (DESIGN §5): refused before its outcome is told.
+ */
+export function playActions(
+  stored: StoredMatch,
+  tokens: readonly Action[],
+  deal: Deal,
+): Result<Advance, Refusal> {
+  let course = begin(matchOf(stored));
+  for (const [actionIndex, token] of tokens.entries()) {
+    const played = play(course.match, token);
+    if (!played.ok) return refuse({ ...played.error, actionIndex });
+    if (actionIndex < tokens.length - 1 && reveals(course.match, toAct(course.match)!, token)) {
+      return refuse({ ...MUST_BE_LAST, actionIndex });
+    }
+    const seat = toAct(course.match)!;
+    course = follow(course, played.value.match, eventsOf(played.value.events, seat, token));
+  }
+  return { ok: true, value: advanceOf(stored, dealOn(course, deal), 'IN_TIME', stored.toAct) };
+}
+
+/** Ends a match for two because somebody left it; null where it cannot end that way. */
+export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason): Advance | null {
+  const course = begin(matchOf(stored));
+  const left = leave(course.match, seat, reason);
+  if (!left) return null;
+  const after = follow(course, left.match, eventsOf(left.events, seat, null));
+  return advanceOf(stored, after, reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME', seat);
+}
+
+/**
+ * Seats a house bot for a player who leaves a match of three or four, which goes on (DESIGN §6). Who
+ * is asked keeps the deadline, unless it was the player who left.
+ */
+export function substitutePlayer(
+  stored: StoredMatch,
+  seat: Seat,
+  reason: LeaveReason,
+  substituteId: string,
+): Advance {
+  const players = stored.players.map((p, i) => (i === seat ? { ...p, substituteId } : p));
+  const left: NewEvent = { type: 'SEAT_LEFT', seat, token: null, payload: { seat, reason } };
+  const course = { ...begin(matchOf(stored)), events: [left] };
+  const timing = reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME';
+  return {
+    ...advanceOf({ ...stored, players }, course, timing, seat),
+    substitution: { seat, substituteId },
+    keepsTurn: stored.toAct !== seat,
+  };
+}
+
+/** Begins a match: what a challenge became, up to the first lead. */
+export function openTable(stored: StoredMatch, match: Match, deal: Deal): Advance {
+  const started: NewEvent = {
+    type: 'MATCH_STARTED',
+    seat: null,
+    token: null,
+    payload: { seats: stored.players.map((player) => player.userId) },
+  };
+  return advanceOf(stored, dealOn({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
+}
+
+const MUST_BE_LAST = {
+  code: 'MUST_BE_LAST',
+  message: 'this action shows its player something new, so nothing can follow it in one call',
+} as const;
+
+function begin(match: Match): Course {
+  return { match, events: [], endedDeals: [], newDeals: [], aborted: false };
+}
+
+function follow(course: Course, match: Match, events: readonly NewEvent[]): Course {
+  const running = match.deal!;
+  const ended = nextDeal(match) !== null || match.outcome !== null;
+  const { hands, talon, actions } = dealRecord(running, match.variant.seatCount);
+  const record = { number: running.number, hands, talon, actions };
+  return {
+    ...course,
+    match,
+    events: [...course.events, ...events],
+    endedDeals: ended ? [...course.endedDeals, record] : course.endedDeals,
+  };
+}
+
+function dealOn(course: Course, deal: Deal): Course {
+  const next = nextDeal(course.match);
+  if (!next) return course;
+  const dealt = deal(course.match, next);
+  if (!dealt) return { ...course, aborted: true };
+  const started = startDeal(course.match, dealt.deal, dealt.deal.dealer);
+  const draw = dealt.drawn ? [drawEvent(dealt.drawn)] : [];
+  return {
+    ...course,
+    match: started.match,
+    events: [...course.events, ...draw, ...eventsOf(started.events, null, null)],
+    newDeals: [...course.newDeals, { ...dealt.deal, number: next.number, variant: dealt.variant }],
+  };
+}
+
+function drawEvent(payload: object): NewEvent {
+  return { type: 'DEALER_DRAWN', seat: null, token: null, payload };
+}
+
+function eventsOf(
+  events: readonly MatchEvent[],
+  seat: Seat | null,
+  token: Action | null,
+): NewEvent[] {
+  return events.map((event, i) => ({
+    type: event.type,
+    seat,
+    token: i === 0 ? token : null,
+    payload: event,
+  }));
+}
+
+function advanceOf(
+  stored: StoredMatch,
+  course: Course,
+  timing: Timing,
+  actor: Seat | null,
+): Advance {
+  const { match, events, endedDeals, newDeals, aborted } = course;
+  const asked = aborted ? null : toAct(match);
+  const after: StoredMatch = {
+    ...stored,
+    version: stored.version + events.length,
+    status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
+    dealNumber: match.deal?.number ?? 0,
+    toAct: asked,
+    score: match.now.score,
+    snapshot: snapshot(match),
+    result: match.outcome,
+  };
+  return {
+    fromVersion: stored.version,
+    match: after,
+    actor,
+    events,
+    endedDeals,
+    newDeals,
+    substitution: null,
+    turnSeconds: turnSecondsOf(after),
+    keepsTurn: false,
+    timing,
+  };
+}
+
+/** How long the turn may last: house bots never lose on time. */
+function turnSecondsOf({ toAct: seat, players, timeControl }: StoredMatch): number | null {
+  if (seat === null || isHouseBot(players[seat]!)) return null;
+  return timeControl.perTurnSeconds;
+}

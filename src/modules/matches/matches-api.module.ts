@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.js';
+import { DealFieldsResolver } from './adapters/graphql/deal-fields.resolver.js';
+import { MatchFieldsResolver } from './adapters/graphql/match-fields.resolver.js';
+import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
+import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
+import { SeatFieldsResolver } from './adapters/graphql/seat-fields.resolver.js';
+import { MatchesModule } from './matches.module.js';
+
+/** Matches over GraphQL. */
+@Module({
+  imports: [MatchesModule, UsersModule],
+  providers: [
+    MatchesResolver,
+    MatchFieldsResolver,
+    MatchUpdatesResolver,
+    DealFieldsResolver,
+    SeatFieldsResolver,
+  ],
+})
+export class MatchesApiModule {}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { FairnessModule } from '../fairness/fairness.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { PostgresMatchStore } from './adapters/typeorm/postgres-match-store.js';
+import { Departures, MatchReader, MatchStore, TableOpener } from './application/index.js';
+
+/** Matches: where they are kept, how they begin, and what each viewer sees of them. */
+@Module({
+  imports: [FairnessModule, UsersModule],
+  providers: [
+    { provide: MatchStore, useClass: PostgresMatchStore },
+    MatchReader,
+    TableOpener,
+    Departures,
+  ],
+  exports: [MatchStore, MatchReader, TableOpener, Departures],
+})
+export class MatchesModule {}
