@@ -1,0 +1,56 @@
+import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { sightOf } from '../../../matches/application/index.js';
+import { Act, Resign } from '../../application/index.js';
+import type { MoveResult } from '../../application/index.js';
+import { moveFailure } from '../../application/move-failure.js';
+import { ActInput, ResignInput } from './move.input.js';
+
+@ObjectType()
+export class ActPayload extends Payload {
+  @Field(() => MatchType, { nullable: true }) match?: MatchType | null;
+}
+
+@Resolver()
+export class MovesResolver {
+  constructor(
+    private readonly acting: Act,
+    private readonly resigning: Resign,
+  ) {}
+
+  @Mutation(() => ActPayload, { description: 'Plays actions in order, all or none.' })
+  async act(@Args('input') input: ActInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+    const command = { ...callOf(input, viewer), matchId, seat: null, actions: input.actions };
+    return payloadOf(await this.acting.execute(command), viewer);
+  }
+
+  @Mutation(() => ActPayload, { description: 'Gives the match up; the opponent wins it.' })
+  async resign(
+    @Args('input') input: ResignInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ActPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+    const command = { ...callOf(input, viewer), matchId };
+    return payloadOf(await this.resigning.execute(command), viewer);
+  }
+}
+
+function callOf(input: ActInput | ResignInput, viewer: Viewer) {
+  return {
+    userId: viewer.userId,
+    expectedVersion: input.expectedVersion ?? null,
+    idempotencyKey: input.idempotencyKey ?? null,
+  };
+}
+
+function payloadOf(result: MoveResult, viewer: Viewer): ActPayload {
+  if (!result.ok) return refused(result.error);
+  return { match: toMatchType(sightOf(result.value, viewer.userId)), userErrors: done };
+}
