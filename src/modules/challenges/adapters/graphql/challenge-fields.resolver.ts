@@ -1,0 +1,44 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchReader } from '../../../matches/application/index.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserDirectory } from '../../../users/application/index.js';
+import { ChallengeType } from './challenge.type.js';
+
+@Resolver(() => ChallengeType)
+export class ChallengeFieldsResolver {
+  constructor(
+    private readonly users: UserDirectory,
+    private readonly matches: MatchReader,
+  ) {}
+
+  @ResolveField(() => UserType)
+  creator(@Parent() challenge: ChallengeType, @Context() context: GraphqlContext) {
+    return loadUser(context, this.users, challenge.creatorId);
+  }
+
+  @ResolveField(() => [UserType], {
+    nullable: 'items',
+    description: 'By seat; null where anyone may sit down.',
+  })
+  seats(@Parent() challenge: ChallengeType, @Context() context: GraphqlContext) {
+    return Promise.all(
+      challenge.seatUserIds.map((id) =>
+        id ? loadUser(context, this.users, id) : Promise.resolve(null),
+      ),
+    );
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'The match that it has become.',
+  })
+  async match(@Parent() challenge: ChallengeType, @OptionalViewer('read') viewer: Viewer | null) {
+    if (challenge.status !== 'MATCHED') return null;
+    const sight = await this.matches.find(challenge.matchRowId, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
+  }
+}

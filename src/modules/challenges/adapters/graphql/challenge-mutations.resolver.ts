@@ -1,0 +1,102 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { sightOf } from '../../../matches/application/index.js';
+import { challengeFailure } from '../../application/challenge-failure.js';
+import { AcceptChallenge, CreateChallenge, EndChallenge } from '../../application/index.js';
+import type { ChallengeResult } from '../../application/index.js';
+import {
+  AcceptChallengeInput,
+  CancelChallengeInput,
+  CreateChallengeInput,
+  DeclineChallengeInput,
+} from './challenge.input.js';
+import { ChallengePayload, toChallengeType } from './challenge.type.js';
+
+@Resolver()
+export class ChallengeMutationsResolver {
+  constructor(
+    private readonly creating: CreateChallenge,
+    private readonly accepting: AcceptChallenge,
+    private readonly ending: EndChallenge,
+  ) {}
+
+  @Mutation(() => ChallengePayload, {
+    description: 'Makes a challenge; one whose seats are all filled becomes a match at once.',
+  })
+  async createChallenge(
+    @Args('input') input: CreateChallengeInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ChallengePayload> {
+    const result = await this.creating.execute({
+      userId: viewer.userId,
+      variant: input.variant,
+      preset: input.preset ?? null,
+      rules: input.rules ?? null,
+      target: input.target ?? null,
+      opponents: input.opponents ?? null,
+      timeControl: input.timeControl ?? null,
+      rated: input.rated ?? true,
+      rulesFixed: input.rulesFixed ?? false,
+      clientSeed: input.clientSeed ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+    });
+    return payloadOf(result, viewer);
+  }
+
+  @Mutation(() => ChallengePayload, {
+    description: 'Sits down in a challenge; the last to sit down begins the match.',
+  })
+  async acceptChallenge(
+    @Args('input') input: AcceptChallengeInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ChallengePayload> {
+    const challengeId = idOf('Challenge', input.challengeId);
+    if (!challengeId) return unknownChallenge();
+    const result = await this.accepting.execute({
+      userId: viewer.userId,
+      challengeId,
+      rules: input.rules ?? null,
+      clientSeed: input.clientSeed ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+    });
+    return payloadOf(result, viewer);
+  }
+
+  @Mutation(() => ChallengePayload, {
+    description: 'Says no to a challenge that names the viewer.',
+  })
+  async declineChallenge(
+    @Args('input') input: DeclineChallengeInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ChallengePayload> {
+    const challengeId = idOf('Challenge', input.challengeId);
+    if (!challengeId) return unknownChallenge();
+    return payloadOf(await this.ending.decline(viewer.userId, challengeId), viewer);
+  }
+
+  @Mutation(() => ChallengePayload, { description: 'Takes the viewer’s own challenge back.' })
+  async cancelChallenge(
+    @Args('input') input: CancelChallengeInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ChallengePayload> {
+    const challengeId = idOf('Challenge', input.challengeId);
+    if (!challengeId) return unknownChallenge();
+    return payloadOf(await this.ending.cancel(viewer.userId, challengeId), viewer);
+  }
+}
+
+const unknownChallenge = () => refused(challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId'));
+
+function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
+  if (!result.ok) return refused(...result.error);
+  const { challenge, match } = result.value;
+  return {
+    challenge: toChallengeType(challenge),
+    match: match && toMatchType(sightOf(match, viewer.userId)),
+    userErrors: done,
+  };
+}

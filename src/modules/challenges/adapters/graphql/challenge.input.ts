@@ -1,0 +1,79 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+
+@InputType({ isOneOf: true, description: 'Exactly one of them.' })
+export class OpponentInput {
+  @Field(() => String, { nullable: true }) username?: string | null;
+  @Field(() => String, { nullable: true, description: 'A house bot, by its level.' })
+  bot?: string | null;
+}
+
+@InputType({ description: 'Absent: three days a turn. Empty: no clock, and unrated.' })
+export class TimeControlInput {
+  @Field(() => Int, { nullable: true, description: '1 hour to 30 days.' })
+  perTurnSeconds?: number | null;
+  @Field(() => Int, { nullable: true }) bankSeconds?: number | null;
+  @Field(() => Int, { nullable: true }) incrementSeconds?: number | null;
+}
+
+@InputType()
+export class CreateChallengeInput {
+  @Field({ description: 'zweier, dritt, dreier or bauern.' }) variant!: string;
+  @Field(() => String, { nullable: true }) preset?: string | null;
+  @Field(() => GraphQLJSON, { nullable: true, description: 'Single options, over the preset.' })
+  rules?: unknown;
+  @Field(() => Int, { nullable: true, description: 'The score that ends the match.' })
+  target?: number | null;
+  @Field(() => [OpponentInput], {
+    nullable: true,
+    description: 'Who sits at seat 1, 2 …; anyone may take the seats that are left.',
+  })
+  opponents?: OpponentInput[] | null;
+  @Field(() => TimeControlInput, { nullable: true }) timeControl?: TimeControlInput | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: true }) rated?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Refuses an acceptance whose rules differ.',
+  })
+  rulesFixed?: boolean | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The creator’s share of the shuffle, at most 64 characters.',
+  })
+  clientSeed?: string | null;
+}
+
+@InputType()
+export class AcceptChallengeInput {
+  @Field(() => ID) challengeId!: string;
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'Single options; where they differ from the creator’s the default holds.',
+  })
+  rules?: unknown;
+  @Field(() => String, { nullable: true }) clientSeed?: string | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
+@InputType()
+export class DeclineChallengeInput {
+  @Field(() => ID) challengeId!: string;
+}
+
+@InputType()
+export class CancelChallengeInput {
+  @Field(() => ID) challengeId!: string;
+}
+
+@InputType({ description: 'All that is given must hold.' })
+export class ChallengeFilter {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Those in which the viewer sits or is named, the ended ones too.',
+  })
+  mine?: boolean | null;
+  @Field(() => String, { nullable: true }) variant?: string | null;
+  @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
+}

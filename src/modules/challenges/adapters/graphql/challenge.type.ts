@@ -1,0 +1,70 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/index.js';
+import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
+import type { Challenge } from '../../domain/challenge.js';
+
+export const ChallengeStatusEnum = Object.fromEntries(CHALLENGE_STATUSES.map((s) => [s, s]));
+registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });
+
+@ObjectType('Challenge', {
+  implements: () => [NodeObject],
+  description: 'A match that waits for its players.',
+})
+export class ChallengeType extends NodeObject {
+  override readonly nodeType = 'Challenge';
+  /** Behind the resolvers, never fields. */
+  readonly creatorId!: string;
+  readonly seatUserIds!: (string | null)[];
+  readonly matchRowId!: string;
+  @Field() variant!: string;
+  @Field() preset!: string;
+  @Field(() => GraphQLJSON, { description: 'Every option, as its creator wishes it.' })
+  rules!: unknown;
+  @Field(() => Int) target!: number;
+  @Field() rated!: boolean;
+  @Field({ description: 'Whether an acceptance with other rules is refused.' })
+  rulesFixed!: boolean;
+  @Field(() => TimeControlType) timeControl!: TimeControlType;
+  @Field(() => ChallengeStatusEnum) status!: string;
+  @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
+  @Field(() => ID, { description: 'The id that the match will have.' }) matchId!: string;
+  @Field() createdAt!: Date;
+}
+
+export const ChallengeConnection = connectionType('Challenge', ChallengeType);
+
+@ObjectType()
+export class ChallengePayload extends Payload {
+  @Field(() => ChallengeType, { nullable: true }) challenge?: ChallengeType | null;
+  @Field(() => MatchType, {
+    nullable: true,
+    description: 'The match that the challenge has become.',
+  })
+  match?: MatchType | null;
+}
+
+export function toChallengeType(challenge: Challenge): ChallengeType {
+  return {
+    nodeType: 'Challenge',
+    id: toGlobalId('Challenge', challenge.id),
+    creatorId: challenge.creatorId,
+    seatUserIds: challenge.seats.map((seat) => seat.userId),
+    matchRowId: challenge.matchId,
+    variant: challenge.variant,
+    preset: challenge.preset,
+    rules: challenge.options,
+    target: challenge.options['target'] as number,
+    rated: challenge.rated,
+    rulesFixed: challenge.rulesFixed,
+    timeControl: { perTurnSeconds: challenge.timeControl.perTurnSeconds },
+    status: challenge.status,
+    commitment: challenge.commitment.toString('hex'),
+    matchId: toGlobalId('Match', challenge.matchId),
+    createdAt: challenge.createdAt,
+  };
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../../platform/database/database.js';
+import { newestFirst } from '../../../../platform/database/newest-first.js';
+import type { Page } from '../../../../platform/graphql/connection.js';
+import { ChallengeStore } from '../../application/challenge-store.js';
+import type { ChallengeQuery } from '../../application/challenge-store.js';
+import type { Challenge, ChallengeSeat, ChallengeStatus } from '../../domain/challenge.js';
+
+const COLUMNS = `
+  c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, c.rated,
+  c.rules_fixed AS "rulesFixed", c.time_control AS "timeControl", c.match_id AS "matchId",
+  c.commitment, c.status, c.created_at AS "createdAt",
+  (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'isBot', s.is_bot,
+     'accepted', s.accepted, 'clientSeed', s.client_seed, 'rules', s.rules) ORDER BY s.seat)
+   FROM challenge_seats s WHERE s.challenge_id = c.id) AS seats`;
+
+const FIND = {
+  name: 'challenge-find',
+  text: `SELECT ${COLUMNS} FROM challenges c WHERE c.id = $1`,
+};
+
+/** Each part of a query as a condition, its value in place of `?`. */
+const CONDITIONS: Readonly<Record<keyof ChallengeQuery, string>> = {
+  variant: 'c.variant = ?',
+  rated: 'c.rated = ?',
+  creatorId: 'c.creator_id = ?',
+  participantId:
+    'EXISTS (SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND s.user_id = ?)',
+  openToAll: `? = (c.status = 'OPEN' AND EXISTS (SELECT FROM challenge_seats s
+    WHERE s.challenge_id = c.id AND s.user_id IS NULL))`,
+};
+
+@Injectable()
+export class PostgresChallengeStore extends ChallengeStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async insert(
+    challenge: Omit<Challenge, 'createdAt'>,
+    manager: EntityManager,
+  ): Promise<Challenge> {
+    const [row] = await manager.query<{ createdAt: Date }[]>(
+      `INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed,
+         time_control, match_id, commitment, status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       RETURNING created_at AS "createdAt"`,
+      [
+        challenge.id,
+        challenge.creatorId,
+        challenge.variant,
+        challenge.preset,
+        JSON.stringify(challenge.options),
+        challenge.rated,
+        challenge.rulesFixed,
+        JSON.stringify(challenge.timeControl),
+        challenge.matchId,
+        challenge.commitment,
+        challenge.status,
+      ],
+    );
+    await manager.query(
+      `INSERT INTO challenge_seats (challenge_id, seat, user_id, is_bot, accepted, client_seed, rules)
+       SELECT $1, s.seat, s."userId", s."isBot", s.accepted, s."clientSeed", s.rules
+       FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
+         accepted boolean, "clientSeed" text, rules jsonb)`,
+      [challenge.id, JSON.stringify(challenge.seats)],
+    );
+    return { ...challenge, createdAt: row!.createdAt };
+  }
+
+  async lock(id: string, manager: EntityManager): Promise<Challenge | null> {
+    await manager.query('SELECT FROM challenges WHERE id = $1 FOR UPDATE', [id]);
+    const [row] = await manager.query<Challenge[]>(FIND.text, [id]);
+    return row ?? null;
+  }
+
+  async updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE challenges SET status = $2, updated_at = now() WHERE id = $1', [
+      id,
+      status,
+    ]);
+  }
+
+  async updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE challenge_seats SET user_id = $3, accepted = $4, client_seed = $5, rules = $6
+       WHERE challenge_id = $1 AND seat = $2`,
+      [
+        id,
+        seat.seat,
+        seat.userId,
+        seat.accepted,
+        seat.clientSeed,
+        seat.rules && JSON.stringify(seat.rules),
+      ],
+    );
+  }
+
+  async countOpen(creatorId: string, manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM challenges WHERE creator_id = $1 AND status = 'OPEN'`,
+      [creatorId],
+    );
+    return row!.count;
+  }
+
+  async find(id: string): Promise<Challenge | null> {
+    const [row] = await this.database.run<Challenge>(FIND, [id]);
+    return row ?? null;
+  }
+
+  list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]> {
+    const { conditions, values, name } = newestFirst(CONDITIONS, query, page, 'c');
+    return this.database.run<Challenge>(
+      {
+        name: `challenge-list-${name}`,
+        text: `SELECT ${COLUMNS} FROM challenges c ${conditions}
+               ORDER BY c.created_at DESC, c.id DESC LIMIT $1`,
+      },
+      values,
+    );
+  }
+}

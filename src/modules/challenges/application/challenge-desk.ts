@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { breaksUnique, Database } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import {
+  findAnswer,
+  isRepeat,
+  KEY_CONSTRAINT,
+  keyFailure,
+  keyReused,
+  storeAnswer,
+} from '../../../platform/idempotency/idempotency.js';
+import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
+import { Relay } from '../../../platform/outbox/relay.js';
+import { MatchStore } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import type { Challenge } from '../domain/challenge.js';
+import { ChallengeStore } from './challenge-store.js';
+
+/** What a call did to a challenge: the challenge as it is now, and the match it has become. */
+export interface ChallengeOutcome {
+  readonly challenge: Challenge;
+  readonly match: StoredMatch | null;
+}
+
+export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
+
+/** Changes a challenge within a transaction; a refusal writes nothing. */
+export type ChallengeWork = (manager: EntityManager) => Promise<ChallengeResult>;
+
+class Refused extends Error {
+  constructor(readonly failures: readonly Failure[]) {
+    super('refused');
+  }
+}
+
+/** Where every change of a challenge is made: once for a key, all of it or nothing. */
+@Injectable()
+export class ChallengeDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly challenges: ChallengeStore,
+    private readonly matches: MatchStore,
+    private readonly relay: Relay,
+  ) {}
+
+  async change(call: KeyedCall, work: ChallengeWork): Promise<ChallengeResult> {
+    const badKey = keyFailure(call.key);
+    if (badKey) return refuse([badKey]);
+    try {
+      const result = await this.database.transaction((manager) => this.once(call, work, manager));
+      this.relay.kick();
+      return result;
+    } catch (error) {
+      if (error instanceof Refused) return this.refused(call, error.failures);
+      // An equal call was first: what it did is the answer.
+      if (breaksUnique(error, KEY_CONSTRAINT)) return this.change(call, work);
+      throw error;
+    }
+  }
+
+  /** A call that an equal one was ahead of is refused for what that one did: its answer counts. */
+  private async refused(call: KeyedCall, failures: readonly Failure[]): Promise<ChallengeResult> {
+    const answer = await this.database.transaction((manager) => findAnswer(manager, call));
+    if (answer && isRepeat(call, answer)) return this.asItIs(answer.subjectId);
+    return refuse(failures);
+  }
+
+  private async once(
+    call: KeyedCall,
+    work: ChallengeWork,
+    manager: EntityManager,
+  ): Promise<ChallengeResult> {
+    const answer = await findAnswer(manager, call);
+    if (answer && !isRepeat(call, answer)) throw new Refused([keyReused()]);
+    if (answer) return this.asItIs(answer.subjectId);
+    const result = await work(manager);
+    if (!result.ok) throw new Refused(result.error);
+    await storeAnswer(manager, call, result.value.challenge.id);
+    return result;
+  }
+
+  /** The challenge of an earlier call as it is now. */
+  private async asItIs(challengeId: string): Promise<ChallengeResult> {
+    const challenge = await this.challenges.find(challengeId);
+    const match = await this.matches.find(challenge!.matchId);
+    return { ok: true, value: { challenge: challenge!, match } };
+  }
+}

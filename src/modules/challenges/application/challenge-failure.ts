@@ -1,0 +1,7 @@
+import { failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { CHALLENGE_FAILURES } from '../domain/challenge-failures.js';
+import type { ChallengeFailureCode } from '../domain/challenge-failures.js';
+
+export const challengeFailure = (code: ChallengeFailureCode, ...path: string[]): Failure =>
+  failure(code, CHALLENGE_FAILURES[code], ...path);

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
+
+export interface ChallengeQuery {
+  readonly variant?: string;
+  readonly rated?: boolean;
+  readonly creatorId?: string;
+  /** Challenges in which this user sits or is named, whatever has become of them. */
+  readonly participantId?: string;
+  /** Open challenges in which anyone may sit down. */
+  readonly openToAll?: boolean;
+}
+
+/** Where challenges live. */
+export abstract class ChallengeStore {
+  /** The challenge as written: its time is the database's. */
+  abstract insert(
+    challenge: Omit<Challenge, 'createdAt'>,
+    manager: EntityManager,
+  ): Promise<Challenge>;
+  /** The challenge, which nobody else can change until the transaction ends. */
+  abstract lock(id: string, manager: EntityManager): Promise<Challenge | null>;
+  abstract updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void>;
+  abstract updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void>;
+  abstract countOpen(creatorId: string, manager: EntityManager): Promise<number>;
+  abstract find(id: string): Promise<Challenge | null>;
+  /** Newest first; one more than asked for where there are more. */
+  abstract list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]>;
+}

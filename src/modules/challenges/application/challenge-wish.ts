@@ -1,0 +1,80 @@
+import { refuse, variantOf } from '../../../engine/index.js';
+import type { Options, Result, Variant } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { isCleanText } from '../../users/application/index.js';
+import { isRateable } from '../domain/rateable.js';
+import { timeControlOf } from '../domain/time-control.js';
+import type { TimeControl, TimeControlWish } from '../domain/time-control.js';
+import { challengeFailure } from './challenge-failure.js';
+
+/** What a client wishes to play, as it was sent. */
+export interface ChallengeWish {
+  readonly variant: string;
+  readonly preset: string | null;
+  readonly rules: unknown;
+  readonly target: number | null;
+  readonly timeControl: TimeControlWish | null;
+  readonly rated: boolean;
+}
+
+/** What can be played. */
+export interface ChallengeTerms {
+  readonly variant: Variant;
+  readonly preset: string;
+  readonly options: Options;
+  readonly timeControl: TimeControl;
+  readonly rated: boolean;
+}
+
+type Terms = Result<ChallengeTerms, readonly Failure[]>;
+
+const MAX_SEED_LENGTH = 64;
+
+/** Parses a wish; a match without a clock is never rated (DESIGN §6). */
+export function termsOf(wish: ChallengeWish): Terms {
+  const variant = variantOf(wish.variant);
+  if (!variant) return refuse([challengeFailure('UNKNOWN_VARIANT', 'variant')]);
+  const options = parseRules(variant, wish);
+  if (!options.ok) return options;
+  const timeControl = timeControlOf(wish.timeControl);
+  if (!timeControl) return refuse([challengeFailure('TIME_CONTROL_INVALID', 'timeControl')]);
+  const preset = wish.preset ?? variant.ruleset.defaultPreset;
+  const rated = wish.rated && timeControl.perTurnSeconds !== null;
+  if (rated && !isRateable(variant, preset, options.value)) {
+    return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
+  }
+  return { ok: true, value: { variant, preset, options: options.value, timeControl, rated } };
+}
+
+/** The options that `rules` and `target` ask for over a preset, all of them. */
+export function parseRules(
+  variant: Variant,
+  wish: { preset: string | null; rules: unknown; target: number | null },
+): Result<Options, readonly Failure[]> {
+  const parsed = variant.parseOptions({
+    ...(wish.preset !== null && { preset: wish.preset }),
+    ...(wish.rules !== null && { rules: wish.rules }),
+    ...(wish.target !== null && { target: wish.target }),
+  });
+  if (parsed.ok) return parsed;
+  const failures = parsed.error.map(({ code, option, message }) => ({
+    ...challengeFailure(code, ...(FIELDS.includes(option) ? [] : ['rules']), option),
+    message,
+  }));
+  return refuse(failures);
+}
+
+/** Fields of the input itself; every other name is an option's. */
+const FIELDS: readonly string[] = ['preset', 'rules', 'target'];
+
+/** The options that `rules` names, with their values as parsed; null for none. */
+export function chosenOf(rules: unknown, options: Options): Options | null {
+  const names = Object.keys(rules ?? {});
+  return names.length > 0 ? Object.fromEntries(names.map((n) => [n, options[n]!])) : null;
+}
+
+/** Why a client seed is refused, null when it is fine. */
+export function seedFailure(seed: string | null): Failure | null {
+  if (seed === null || ([...seed].length <= MAX_SEED_LENGTH && isCleanText(seed))) return null;
+  return challengeFailure('CLIENT_SEED_INVALID', 'clientSeed');
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { refuse } from '../../../engine/index.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { drawChain, ShuffleChains } from '../../fairness/application/index.js';
+import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import { challengeFailure } from './challenge-failure.js';
+import { ChallengeDesk } from './challenge-desk.js';
+import type { ChallengeResult } from './challenge-desk.js';
+import { ChallengeStore } from './challenge-store.js';
+import { seedFailure, termsOf } from './challenge-wish.js';
+import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
+import { MatchStarter } from './match-starter.js';
+import { invitationsOf } from './owed.js';
+import { Opponents } from './opponents.js';
+import type { OpponentWish } from './opponents.js';
+
+export interface CreateChallengeCommand extends ChallengeWish {
+  readonly userId: string;
+  /** Absent: open to anyone for every other seat. */
+  readonly opponents: readonly OpponentWish[] | null;
+  readonly rulesFixed: boolean;
+  readonly clientSeed: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** How many challenges of one user may be open at a time. */
+const MAX_OPEN = 200;
+
+/** Makes a challenge; one whose seats are all filled, by house bots, becomes a match at once. */
+@Injectable()
+export class CreateChallenge {
+  constructor(
+    private readonly desk: ChallengeDesk,
+    private readonly opponents: Opponents,
+    private readonly challenges: ChallengeStore,
+    private readonly chains: ShuffleChains,
+    private readonly starter: MatchStarter,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
+    const { userId, idempotencyKey, opponents, clientSeed, ...wish } = command;
+    const badSeed = seedFailure(clientSeed);
+    if (badSeed) return refuse([badSeed]);
+    const terms = termsOf(wish);
+    if (!terms.ok) return terms;
+    const others = await this.opponents.seats(
+      userId,
+      opponents ?? [],
+      terms.value.variant.seatCount,
+    );
+    if (!others.ok) return others;
+    const seats = [creatorSeat(userId, clientSeed, terms.value), ...others.value];
+    const args = [wish, opponents, clientSeed];
+    const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
+    const spare = await drawChain();
+    return this.desk.change(call, async (manager) => {
+      if ((await this.challenges.countOpen(userId, manager)) >= MAX_OPEN) {
+        return refuse([challengeFailure('TOO_MANY_CHALLENGES')]);
+      }
+      const next = await this.chains.take(userId, spare, manager);
+      return this.write(challengeOf(command, terms.value, seats, next), manager);
+    });
+  }
+
+  private async write(
+    proposed: Omit<Challenge, 'createdAt'>,
+    manager: EntityManager,
+  ): Promise<ChallengeResult> {
+    const challenge = await this.challenges.insert(proposed, manager);
+    await this.outbox.add(manager, invitationsOf(challenge));
+    const match = await this.starter.startIfFull(challenge, manager);
+    const status = match ? 'MATCHED' : challenge.status;
+    return { ok: true, value: { challenge: { ...challenge, status }, match } };
+  }
+}
+
+function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms): ChallengeSeat {
+  const rules = terms.options;
+  return { seat: 0, userId, isBot: false, accepted: true, clientSeed: seed ?? '', rules };
+}
+
+function challengeOf(
+  { userId, rulesFixed }: CreateChallengeCommand,
+  { variant, preset, options, rated, timeControl }: ChallengeTerms,
+  seats: readonly ChallengeSeat[],
+  next: { matchId: string; commitment: Buffer },
+): Omit<Challenge, 'createdAt'> {
+  return {
+    id: randomUUID(),
+    creatorId: userId,
+    variant: variant.key,
+    preset,
+    options,
+    rated,
+    rulesFixed,
+    timeControl,
+    ...next,
+    status: 'OPEN',
+    seats,
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { reconcile, variantOf } from '../../../engine/index.js';
+import type { Reconciled } from '../../../engine/index.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TableOpener } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import { isFull } from '../domain/challenge.js';
+import type { Challenge } from '../domain/challenge.js';
+import { ChallengeStore } from './challenge-store.js';
+import { conflictNotice } from './owed.js';
+
+/** Turns a challenge whose seats are filled into its match, in the same transaction. */
+@Injectable()
+export class MatchStarter {
+  constructor(
+    private readonly challenges: ChallengeStore,
+    private readonly tables: TableOpener,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The match, null while a seat is free. */
+  async startIfFull(challenge: Challenge, manager: EntityManager): Promise<StoredMatch | null> {
+    if (!isFull(challenge)) return null;
+    await this.challenges.updateStatus(challenge.id, 'MATCHED', manager);
+    const { options, conflicts } = agreedRules(challenge);
+    if (conflicts.length > 0) await this.outbox.add(manager, [conflictNotice(challenge)]);
+    return this.tables.open(
+      {
+        id: challenge.matchId,
+        variant: challenge.variant,
+        preset: challenge.preset,
+        options,
+        chosenRules: challenge.seats.map((seat) => seat.rules),
+        rated: challenge.rated,
+        timeControl: challenge.timeControl,
+        commitment: challenge.commitment,
+        clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
+        players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
+      },
+      manager,
+    );
+  }
+}
+
+/** The creator's options, less those that somebody who accepted wished otherwise (S4, RULES §3). */
+export function agreedRules({ variant, options, seats }: Challenge): Reconciled {
+  const wishes = seats.slice(1).flatMap((seat) => (seat.rules ? [seat.rules] : []));
+  return reconcile(variantOf(variant)!, options, wishes);
+}

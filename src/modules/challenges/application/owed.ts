@@ -1,0 +1,23 @@
+import type { Task } from '../../../platform/outbox/task.js';
+import type { Challenge } from '../domain/challenge.js';
+
+/** The notices to the players whom a challenge names. */
+export function invitationsOf({ id, seats }: Challenge): Task[] {
+  return seats.flatMap(({ userId, accepted }) =>
+    userId && !accepted ? [noticeOf('CHALLENGE', id, userId)] : [],
+  );
+}
+
+/** The notice to its creator that a challenge will not be played. */
+export function declinedNotice({ id, creatorId }: Challenge): Task {
+  return noticeOf('CHALLENGE_DECLINED', id, creatorId);
+}
+
+/** The notice to all players that they brought differing rules, owed before the first turn is. */
+export function conflictNotice({ matchId }: Challenge): Task {
+  return { kind: 'notice', payload: { type: 'RULES_CONFLICT', matchId } };
+}
+
+function noticeOf(type: string, challengeId: string, userId: string): Task {
+  return { kind: 'notice', payload: { type, challengeId, userId } };
+}

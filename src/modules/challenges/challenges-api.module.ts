@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ChallengeFieldsResolver } from './adapters/graphql/challenge-fields.resolver.js';
+import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
+import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
+import { ChallengesModule } from './challenges.module.js';
+
+/** Challenges over GraphQL. */
+@Module({
+  imports: [ChallengesModule, MatchesModule, UsersModule],
+  providers: [ChallengesResolver, ChallengeFieldsResolver, ChallengeMutationsResolver],
+})
+export class ChallengesApiModule {}

@@ -1,0 +1,25 @@
+/** Why challenges are refused. */
+export const CHALLENGE_FAILURES = {
+  UNKNOWN_VARIANT: 'There is no such variant.',
+  UNKNOWN_PRESET: 'The variant has no such preset.',
+  UNKNOWN_OPTION: 'The variant has no such option.',
+  BAD_VALUE: 'The option has no such value.',
+  NOT_RATEABLE: 'A rated match takes a named preset with its own target: send rated: false.',
+  TIME_CONTROL_INVALID: 'A turn lasts from 1 hour (3600 seconds) to 30 days.',
+  CLIENT_SEED_INVALID:
+    'A client seed has at most 64 characters, control characters not among them.',
+  UNKNOWN_OPPONENT: 'There is no such player.',
+  UNKNOWN_BOT: 'There is no such house bot.',
+  OPPONENT_INVALID: 'An opponent is either a username or a bot.',
+  OPPONENT_TWICE: 'Nobody can hold two seats of one match.',
+  OPPONENT_IS_YOU: 'You cannot challenge yourself.',
+  TOO_MANY_OPPONENTS: 'The variant has fewer seats.',
+  TOO_MANY_CHALLENGES: 'Too many of your challenges are open.',
+  CHALLENGE_NOT_FOUND: 'There is no such challenge.',
+  CHALLENGE_OVER: 'The challenge is not open any more.',
+  NOT_INVITED: 'This challenge is for somebody else.',
+  ALREADY_SEATED: 'You sit in this challenge already.',
+  NOT_YOUR_CHALLENGE: 'Only its creator can cancel a challenge.',
+  RULES_FIXED: 'The rules of this challenge are fixed, and yours differ.',
+} as const;
+export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;

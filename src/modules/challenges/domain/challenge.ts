@@ -1,0 +1,59 @@
+import type { Options } from '../../../engine/index.js';
+import type { TimeControl } from './time-control.js';
+
+export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
+export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
+
+/** A seat of a challenge: the creator's is 0. */
+export interface ChallengeSeat {
+  readonly seat: number;
+  /** Null while anyone may take it. */
+  readonly userId: string | null;
+  readonly isBot: boolean;
+  readonly accepted: boolean;
+  /** The player's share of the shuffle; empty for none. */
+  readonly clientSeed: string;
+  /** The options that the player asked for: the creator's all, others' as named, null for none. */
+  readonly rules: Options | null;
+}
+
+/** A match that waits for its players. */
+export interface Challenge {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly variant: string;
+  readonly preset: string;
+  /** The creator's options, all of them. */
+  readonly options: Options;
+  readonly rated: boolean;
+  readonly rulesFixed: boolean;
+  readonly timeControl: TimeControl;
+  /** The id that the match will have, and the commitment to its shuffles. */
+  readonly matchId: string;
+  readonly commitment: Buffer;
+  readonly status: ChallengeStatus;
+  readonly seats: readonly ChallengeSeat[];
+  readonly createdAt: Date;
+}
+
+/** The seat that a user may take now: the one they were named for, else the lowest open one. */
+export function seatFor(challenge: Challenge, userId: string): ChallengeSeat | null {
+  const named = challenge.seats.find((seat) => seat.userId === userId);
+  return named ?? challenge.seats.find((seat) => seat.userId === null) ?? null;
+}
+
+export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {
+  return challenge.seats.every((seat) => seat.accepted);
+}
+
+/** Whether anyone may still sit down. */
+export function isOpenToAll(challenge: Challenge): boolean {
+  return challenge.status === 'OPEN' && challenge.seats.some((seat) => seat.userId === null);
+}
+
+/** Open challenges are everyone's to see; others those of the people who sit or are named. */
+export function isVisible(challenge: Challenge, userId: string | null): boolean {
+  return (
+    isOpenToAll(challenge) || challenge.seats.some((s) => s.userId !== null && s.userId === userId)
+  );
+}
