@@ -1,0 +1,27 @@
+import { Resolver, Subscription } from '@nestjs/graphql';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { LiveBus } from '../../../../platform/live/live-bus.js';
+import { projected } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { NotificationStore, userTopic } from '../../application/index.js';
+import { NotificationObject, toNotificationObject } from './notification.type.js';
+
+@Resolver(() => NotificationObject)
+export class NotificationStreamResolver {
+  constructor(
+    private readonly store: NotificationStore,
+    private readonly live: LiveBus,
+  ) {}
+
+  @Subscription(() => NotificationObject, {
+    description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
+    resolve: (notification: NotificationObject) => notification,
+  })
+  notificationAdded(@SignedIn('read') viewer: Viewer): Stream<NotificationObject> {
+    return projected(this.live.changes(userTopic(viewer.userId)), async (change) => {
+      const found = change && (await this.store.find(String(change.ref), viewer.userId));
+      return found && toNotificationObject(found);
+    });
+  }
+}

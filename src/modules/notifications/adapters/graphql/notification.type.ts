@@ -1,0 +1,52 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { NOTIFICATION_TYPES } from '../../domain/notification.js';
+import type { Notification } from '../../domain/notification.js';
+
+export const NotificationTypeEnum = Object.fromEntries(NOTIFICATION_TYPES.map((t) => [t, t]));
+registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
+
+@ObjectType('Notification', {
+  implements: () => [NodeObject],
+  description: 'Something that a user is told; ids and versions alone, never a card.',
+})
+export class NotificationObject extends NodeObject {
+  override readonly nodeType = 'Notification';
+  @Field(() => NotificationTypeEnum) type!: string;
+  @Field(() => ID, { nullable: true }) matchId!: string | null;
+  @Field(() => ID, { nullable: true }) challengeId!: string | null;
+  @Field(() => Int, { nullable: true, description: 'The version of the match that it tells of.' })
+  version!: number | null;
+  @Field() createdAt!: Date;
+  @Field(() => Date, { nullable: true }) readAt!: Date | null;
+}
+
+export const NotificationConnection = connectionType('Notification', NotificationObject);
+
+@InputType()
+export class MarkNotificationsReadInput {
+  @Field(() => [ID], { nullable: true, description: 'All of them when left out.' })
+  ids?: string[] | null;
+}
+
+@ObjectType()
+export class MarkNotificationsReadPayload extends Payload {
+  @Field(() => Int, { description: 'How many were unread until now.' }) marked!: number;
+}
+
+export function toNotificationObject(notification: Notification): NotificationObject {
+  const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
+  return {
+    nodeType: 'Notification',
+    id: toGlobalId('Notification', id),
+    type,
+    matchId: matchId && toGlobalId('Match', matchId),
+    challengeId: challengeId && toGlobalId('Challenge', challengeId),
+    version,
+    createdAt,
+    readAt,
+  };
+}

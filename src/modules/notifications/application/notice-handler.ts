@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Relay } from '../../../platform/outbox/relay.js';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { Notices } from './notices.js';
+import { NotificationStore } from './notification-store.js';
+
+/** The topic on which a user's new notifications are told. */
+export const userTopic = (userId: string): string => `user.${userId}`;
+
+/** Puts what is owed to users into their feeds, and tells those who listen. */
+@Injectable()
+export class NoticeHandler implements TaskHandler {
+  readonly kind = 'notice';
+  readonly concurrency = 8;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly store: NotificationStore,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  async handle(payload: TaskPayload): Promise<void> {
+    const notices = await this.notices.of(payload);
+    if (notices.length === 0) return;
+    await this.database.transaction(async (manager) => {
+      const told = await this.store.insert(notices, manager);
+      const live = told.map(({ id, userId }) => ({ topic: userTopic(userId), ref: id }));
+      await this.outbox.add(
+        manager,
+        live.map((message) => ({ kind: 'live', payload: message })),
+      );
+    });
+    this.relay.kick();
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import { ChallengeStore } from '../../challenges/application/index.js';
+import { isHouseBot, MatchStore } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import { NOTIFICATION_TYPES } from '../domain/notification.js';
+import type { Notice, NotificationType } from '../domain/notification.js';
+
+type Rule = (payload: TaskPayload) => Promise<Notice[]>;
+
+/**
+ * Who is to be told what, looked up when it is told: what is out of date by then is told to nobody.
+ */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly matches: MatchStore,
+    private readonly challenges: ChallengeStore,
+  ) {}
+
+  private readonly rules: Readonly<Record<NotificationType, Rule>> = {
+    CHALLENGE: (payload) => this.challenge('CHALLENGE', payload, 'OPEN'),
+    CHALLENGE_DECLINED: (payload) => this.challenge('CHALLENGE_DECLINED', payload, 'DECLINED'),
+    RULES_CONFLICT: (payload) => this.conflict(payload),
+    YOUR_TURN: (payload) => this.turn(payload),
+    MATCH_OVER: (payload) => this.end(payload),
+  };
+
+  /** @throws Error for a type that no rule knows */
+  async of(payload: TaskPayload): Promise<Notice[]> {
+    const type = NOTIFICATION_TYPES.find((known) => known === payload['type']);
+    if (!type) throw new Error(`no notification is called ${payload['type']}`);
+    return this.rules[type](payload);
+  }
+
+  private async challenge(
+    type: NotificationType,
+    payload: TaskPayload,
+    status: string,
+  ): Promise<Notice[]> {
+    const challengeId = String(payload['challengeId']);
+    const challenge = await this.challenges.find(challengeId);
+    if (challenge?.status !== status) return [];
+    const userId = String(payload['userId']);
+    return [{ type, userId, challengeId, matchId: null, version: null }];
+  }
+
+  private async turn(payload: TaskPayload): Promise<Notice[]> {
+    const match = await this.matches.find(String(payload['matchId']));
+    const seat = Number(payload['seat']);
+    if (!match || match.version !== payload['version'] || match.toAct !== seat) return [];
+    return noticesTo(match, 'YOUR_TURN', [seat]);
+  }
+
+  private async conflict(payload: TaskPayload): Promise<Notice[]> {
+    const match = await this.matches.find(String(payload['matchId']));
+    return match ? noticesTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
+  }
+
+  private async end(payload: TaskPayload): Promise<Notice[]> {
+    const match = await this.matches.find(String(payload['matchId']));
+    if (!match || match.status === 'IN_PROGRESS') return [];
+    return noticesTo(match, 'MATCH_OVER', [...match.players.keys()]);
+  }
+}
+
+function noticesTo(match: StoredMatch, type: NotificationType, seats: readonly number[]): Notice[] {
+  return seats
+    .map((seat) => match.players[seat]!)
+    .filter((player) => (type === 'MATCH_OVER' ? !player.isBot : !isHouseBot(player)))
+    .map(({ userId }) => ({
+      type,
+      userId,
+      matchId: match.id,
+      challengeId: null,
+      version: match.version,
+    }));
+}

@@ -1,0 +1,25 @@
+/** What a user is told about; a new one is a line here and a rule in `application/notices.ts`. */
+export const NOTIFICATION_TYPES = [
+  'CHALLENGE',
+  'CHALLENGE_DECLINED',
+  'RULES_CONFLICT',
+  'YOUR_TURN',
+  'MATCH_OVER',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What a notification is about: ids and a version, never a card. */
+export interface Notice {
+  readonly type: NotificationType;
+  readonly userId: string;
+  readonly matchId: string | null;
+  readonly challengeId: string | null;
+  /** The match's version that it tells of. */
+  readonly version: number | null;
+}
+
+export interface Notification extends Notice {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
