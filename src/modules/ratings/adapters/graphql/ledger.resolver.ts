@@ -1,0 +1,50 @@
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserDirectory } from '../../../users/application/index.js';
+import { RatingStore } from '../../application/rating-store.js';
+import { ledgerSide } from '../../domain/ledger-side.js';
+import { LedgerType, toLedgerType } from './ledger.type.js';
+
+@Resolver(() => LedgerType)
+export class LedgerResolver {
+  constructor(
+    private readonly ratings: RatingStore,
+    private readonly users: UserDirectory,
+  ) {}
+
+  @Query(() => LedgerType, {
+    nullable: true,
+    description:
+      'The Bummerl between two players, from all finished matches in which they were on different ' +
+      'sides: each is held to the own Bummerl, also where a third has won. Null when one is unknown.',
+  })
+  async ledger(
+    @Args('username', { type: () => String }) username: string,
+    @Args('opponent', { type: () => String }) opponent: string,
+  ): Promise<LedgerType | null> {
+    const [player, other] = await Promise.all(
+      [username, opponent].map((name) => this.users.byUsername(name)),
+    );
+    if (!player || !other) return null;
+    const entries = await this.ratings.ledger(player.id, other.id);
+    const sides = entries.map((entry) => ledgerSide(player.id, entry));
+    return toLedgerType(player.id, other.id, sides);
+  }
+
+  @ResolveField(() => UserType)
+  player(
+    @Parent() ledger: LedgerType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return loadUser(context, this.users, ledger.playerId);
+  }
+
+  @ResolveField(() => UserType)
+  opponent(
+    @Parent() ledger: LedgerType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> {
+    return loadUser(context, this.users, ledger.opponentId);
+  }
+}

@@ -1,0 +1,50 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { LedgerSide } from '../../domain/ledger-side.js';
+
+@ObjectType({ isAbstract: true })
+abstract class LedgerFiguresType {
+  @Field(() => Int, { description: 'Finished matches against each other, rated or not.' })
+  matches!: number;
+  @Field(() => Int, { description: 'Matches in which the player ended before the opponent.' })
+  won!: number;
+  @Field(() => Int, { description: 'Matches in which the opponent ended before the player.' })
+  lost!: number;
+  @Field(() => Int, { description: 'The Bummerl that the opponent has got.' })
+  bummerlGiven!: number;
+  @Field(() => Int, { description: 'The Bummerl that the player has got.' })
+  bummerlTaken!: number;
+}
+
+@ObjectType('LedgerEntry', { description: 'A ledger in one kind of match.' })
+export class LedgerEntryType extends LedgerFiguresType {
+  @Field({ description: 'The variant, or the preset that is rated apart ("tausend").' })
+  variant!: string;
+}
+
+@ObjectType('Ledger', { description: 'What two players have had of each other.' })
+export class LedgerType extends LedgerFiguresType {
+  /** Behind the resolvers, never fields. */
+  readonly playerId!: string;
+  readonly opponentId!: string;
+  @Field(() => [LedgerEntryType]) variants!: LedgerEntryType[];
+}
+
+/** A ledger with its sums, from the entries as the player reads them. */
+export function toLedgerType(
+  playerId: string,
+  opponentId: string,
+  entries: readonly LedgerSide[],
+): LedgerType {
+  const sum = (figure: Exclude<keyof LedgerSide, 'ratingKey'>) =>
+    entries.reduce((total, entry) => total + entry[figure], 0);
+  return {
+    playerId,
+    opponentId,
+    matches: sum('matches'),
+    won: sum('won'),
+    lost: sum('lost'),
+    bummerlGiven: sum('bummerlGiven'),
+    bummerlTaken: sum('bummerlTaken'),
+    variants: entries.map(({ ratingKey, ...figures }) => ({ variant: ratingKey, ...figures })),
+  };
+}

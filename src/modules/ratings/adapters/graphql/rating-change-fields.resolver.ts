@@ -1,0 +1,27 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchStore, sightOf } from '../../../matches/application/index.js';
+import type { StoredMatch } from '../../../matches/application/index.js';
+import { RatingChangeType } from './rating.type.js';
+
+const matchesOf = defineLoader<string, StoredMatch>('rated-matches');
+
+@Resolver(() => RatingChangeType)
+export class RatingChangeFieldsResolver {
+  constructor(private readonly matches: MatchStore) {}
+
+  @ResolveField(() => MatchType)
+  async match(
+    @Parent() { matchId }: RatingChangeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<MatchType | null> {
+    const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
+    const stored = await loader.load(matchId);
+    return stored && toMatchType(sightOf(stored, viewer?.userId ?? null));
+  }
+}

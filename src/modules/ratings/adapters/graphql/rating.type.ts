@@ -1,0 +1,65 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import type { KeptChange, RankedRating } from '../../application/rating-store.js';
+
+@ObjectType('Rating', {
+  description: 'How strong a player is in one kind of match. Everyone begins with 1500.',
+})
+export class RatingType {
+  /** Behind the resolvers, never fields. */
+  readonly userId!: string;
+  @Field({ description: 'The variant, or the preset that is rated apart ("tausend").' })
+  variant!: string;
+  @Field(() => Int, {
+    description: 'The estimate: 400 points are odds of ten to one between settled players.',
+  })
+  rating!: number;
+  @Field(() => Int, { description: 'The standard deviation of the estimate.' }) deviation!: number;
+  @Field({ description: 'Whether it rests on too little: marked, and not in the leaderboard.' })
+  provisional!: boolean;
+  @Field(() => Int, { description: 'Rated matches.' }) matches!: number;
+  @Field(() => Int) wins!: number;
+  @Field(() => Int, { nullable: true, description: 'From 1; null while provisional.' })
+  rank!: number | null;
+}
+
+@ObjectType('RatingChange', { description: "What a match did to a player's rating." })
+export class RatingChangeType {
+  /** Behind the resolvers, never fields. */
+  readonly matchId!: string;
+  @Field() variant!: string;
+  @Field(() => Int) ratingBefore!: number;
+  @Field(() => Int) ratingAfter!: number;
+  @Field(() => Int) deviationBefore!: number;
+  @Field(() => Int) deviationAfter!: number;
+  @Field(() => Date, { description: 'When the match was rated.' }) at!: Date;
+}
+
+export const RatingConnection = connectionType('Rating', RatingType);
+export const RatingChangeConnection = connectionType('RatingChange', RatingChangeType);
+
+export function toRatingType(ranked: RankedRating): RatingType {
+  const { userId, mu, ratingKey, sigma, provisional, matches, wins, rank } = ranked;
+  return {
+    userId,
+    variant: ratingKey,
+    rating: Math.round(mu),
+    deviation: Math.round(sigma),
+    provisional,
+    matches,
+    wins,
+    rank,
+  };
+}
+
+export function toRatingChangeType(change: KeptChange): RatingChangeType {
+  return {
+    matchId: change.matchId,
+    variant: change.ratingKey,
+    ratingBefore: Math.round(change.muBefore),
+    ratingAfter: Math.round(change.muAfter),
+    deviationBefore: Math.round(change.sigmaBefore),
+    deviationAfter: Math.round(change.sigmaAfter),
+    at: change.bookedAt,
+  };
+}

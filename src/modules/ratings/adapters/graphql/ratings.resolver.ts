@@ -1,0 +1,47 @@
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { validate as isUuid } from 'uuid';
+import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserDirectory } from '../../../users/application/index.js';
+import { RatingStore } from '../../application/rating-store.js';
+import type { LeaderboardPosition, RankedRating } from '../../application/rating-store.js';
+import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
+import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
+
+@Resolver(() => RatingType)
+export class RatingsResolver {
+  constructor(
+    private readonly ratings: RatingStore,
+    private readonly users: UserDirectory,
+  ) {}
+
+  @Query(() => RatingConnection, {
+    description:
+      'The highest ratings first, provisional ones left out. A cursor stands for a rating and a player: ' +
+      'nobody is told twice or left out whose rating did not change between two pages.',
+  })
+  async leaderboard(
+    @Args('variant', { type: () => String, description: RATED_VARIANTS }) variant: string,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+  ): Promise<Connection<RatingType>> {
+    const page = parsePage(first, after, isPosition);
+    const rows = await this.ratings.leaderboard(ratingKeyArg(variant), page);
+    return connectionOf(rows, page, positionOf, toRatingType);
+  }
+
+  @ResolveField(() => UserType)
+  user(@Parent() rating: RatingType, @Context() context: GraphqlContext): Promise<UserType | null> {
+    return loadUser(context, this.users, rating.userId);
+  }
+}
+
+const positionOf = ({ mu, userId }: RankedRating): LeaderboardPosition => [mu, userId];
+
+function isPosition(value: unknown): value is LeaderboardPosition {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [mu, userId] = value as unknown[];
+  return typeof mu === 'number' && isUuid(userId);
+}

@@ -1,0 +1,56 @@
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { UserType } from '../../../users/adapters/graphql/index.js';
+import { RatingStore } from '../../application/rating-store.js';
+import type { HistoryQuery } from '../../application/rating-store.js';
+import { RATING_KEYS } from '../../domain/rating-key.js';
+import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
+import { historiesBy, historyLoader, ratingsLoader } from './rating-loaders.js';
+import {
+  RatingChangeConnection,
+  RatingType,
+  toRatingChangeType,
+  toRatingType,
+} from './rating.type.js';
+import type { RatingChangeType } from './rating.type.js';
+
+/** A player's ratings, and how they came to be. */
+@Resolver(() => UserType)
+export class UserRatingsResolver {
+  constructor(private readonly ratings: RatingStore) {}
+
+  @ResolveField('ratings', () => [RatingType], {
+    description: 'One for each variant, or preset rated apart, of which a rated match has ended.',
+    complexity: ({ childComplexity }) => 1 + RATING_KEYS.length * childComplexity,
+  })
+  async ratingsOf(
+    @Parent() user: UserType,
+    @Context() context: GraphqlContext,
+  ): Promise<RatingType[]> {
+    const loader = ratingsLoader(context, (ids) => this.ratings.ofUsers(ids));
+    return ((await loader.load(user.userId)) ?? []).map(toRatingType);
+  }
+
+  @ResolveField(() => RatingChangeConnection, { description: 'Newest first.' })
+  async ratingHistory(
+    @Parent() { userId }: UserType,
+    @Args('variant', { type: () => String, description: RATED_VARIANTS }) variant: string,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Connection<RatingChangeType>> {
+    const page = parsePage(first, after, isSequence);
+    const query: HistoryQuery = { userId, ratingKey: ratingKeyArg(variant), page };
+    const loader = historyLoader(context, (keys) =>
+      historiesBy(keys, (queries) => this.ratings.histories(queries)),
+    );
+    const changes = (await loader.load(JSON.stringify(query))) ?? [];
+    return connectionOf(changes, page, ({ sequence }) => sequence, toRatingChangeType);
+  }
+}
+
+/** Whether a decoded cursor is a place in the order of booking. */
+const isSequence = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,18}$/.test(value);

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { bookingOf } from '../domain/booking.js';
+import { BookingStore } from './booking-store.js';
+import { finishedMatch } from './finished-match.js';
+
+/**
+ * Books a finished match into ratings and ledger. Ratings follow the order in which matches are
+ * booked, not that in which they ended: a match that ended a second earlier and is booked a second
+ * later does not undo what has been shown.
+ */
+@Injectable()
+export class BookMatch implements TaskHandler {
+  readonly kind = 'rating';
+  /** Few: matches of one player wait for each other, with a connection each. */
+  readonly concurrency = 4;
+
+  constructor(
+    private readonly matches: MatchStore,
+    private readonly bookings: BookingStore,
+  ) {}
+
+  async handle(payload: TaskPayload): Promise<void> {
+    const stored = await this.matches.find(String(payload['matchId']));
+    const match = stored && finishedMatch(stored);
+    if (match) await this.bookings.book(match, (before) => bookingOf(match, before));
+  }
+}

@@ -1,0 +1,18 @@
+/** Who sat in a seat, and how the match ended there. */
+export interface FinishedSeat {
+  readonly userId: string;
+  /** Whether the user left and a house bot played on. */
+  readonly left: boolean;
+  /** From 1; level seats share the better place, partners share theirs. */
+  readonly place: number;
+  readonly bummerl: number;
+}
+
+/** All that ratings and the ledger depend on of a match that has ended. */
+export interface FinishedMatch {
+  readonly id: string;
+  readonly variant: string;
+  readonly preset: string;
+  readonly rated: boolean;
+  readonly seats: readonly FinishedSeat[];
+}

@@ -1,0 +1,27 @@
+/**
+ * What is known of a player's strength under one rating key: a normal distribution, in the points
+ * that are displayed.
+ */
+export interface PlayerRating {
+  /** The mean. Displayed as the rating. */
+  readonly mu: number;
+  /** The standard deviation. */
+  readonly sigma: number;
+  /** Rated matches so far. */
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/**
+ * Where everyone begins. Narrower than the usual third of the mean: luck keeps players of this game
+ * within a few hundred points of each other, and a wide beginning only scatters them.
+ */
+export const BEGINNING: PlayerRating = { mu: 1500, sigma: 150, matches: 0, wins: 0 };
+
+/** Matches, and points of deviation, that a rating needs until it is more than a guess. */
+const SETTLED = { matches: 10, sigma: 130 };
+
+/** Whether a rating is a guess still: marked, and left out of the leaderboard. */
+export function isProvisional({ matches, sigma }: PlayerRating): boolean {
+  return matches < SETTLED.matches || sigma > SETTLED.sigma;
+}

@@ -1,0 +1,32 @@
+import type { FinishedMatch, FinishedSeat } from './finished-match.js';
+
+/** Players who win and lose together; everywhere but in games of sides one player. */
+export interface Side {
+  readonly seats: readonly FinishedSeat[];
+  /** Lower is better; no place that can be reached at the table is as bad as `LAST`. */
+  readonly rank: number;
+}
+
+/** Where whoever left ends, level with everybody else who left (DESIGN §6). */
+export const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Seats that play together, by variant (RULES §8); in all others each plays alone. */
+const PARTNERS: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  bauern: [
+    [0, 2],
+    [1, 3],
+  ],
+};
+
+/** The sides of a match, ranked as it ended; a side that everyone has left is last. */
+export function sidesOf({ variant, seats }: FinishedMatch): Side[] {
+  const partners = PARTNERS[variant] ?? seats.map((_, seat) => [seat]);
+  return partners.map((side) => rankedSide(side.map((seat) => seats[seat]!)));
+}
+
+function rankedSide(seats: readonly FinishedSeat[]): Side {
+  return { seats, rank: seats.every(({ left }) => left) ? LAST : seats[0]!.place };
+}
+
+/** How a player of the side ended: with the side, or last after leaving a partner behind. */
+export const rankIn = (side: Side, seat: FinishedSeat): number => (seat.left ? LAST : side.rank);

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { PostgresBookingStore } from './adapters/typeorm/postgres-booking-store.js';
+import { PostgresRatingStore } from './adapters/typeorm/postgres-rating-store.js';
+import { BookingStore, BookMatch, RatingStore } from './application/index.js';
+
+/** Ratings and the ledger of Bummerl: what finished matches bring, each of them once. */
+@Module({
+  imports: [MatchesModule],
+  providers: [
+    { provide: BookingStore, useClass: PostgresBookingStore },
+    { provide: RatingStore, useClass: PostgresRatingStore },
+    BookMatch,
+  ],
+  exports: [RatingStore],
+})
+export class RatingsModule {
+  constructor(handlers: TaskHandlers, bookMatch: BookMatch) {
+    handlers.register(bookMatch);
+  }
+}
