@@ -1,0 +1,8 @@
+/** The API alone. */
+import { runService } from './platform/lifecycle/index.js';
+
+await runService({
+  title: 'Bummerl api',
+  // Loaded when the settings are known to be good: it is most of the program.
+  boot: async (config) => (await import('./app/boot.js')).bootApi(config),
+});

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuthApiModule } from '../modules/auth/auth-api.module.js';
+import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
+import { ClockApiModule } from '../modules/clock/clock-api.module.js';
+import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
+import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
+import { MovesApiModule } from '../modules/moves/moves-api.module.js';
+import { NotificationsApiModule } from '../modules/notifications/notifications-api.module.js';
+import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
+import { UsersApiModule } from '../modules/users/users-api.module.js';
+import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
+
+/** The API: GraphQL over HTTP and WebSocket, the explorer, health and metrics. */
+@Module({
+  imports: [
+    HttpModule,
+    GraphqlApiModule,
+    UsersApiModule,
+    AuthApiModule,
+    FairnessApiModule,
+    MatchesApiModule,
+    MovesApiModule,
+    ClockApiModule,
+    ChallengesApiModule,
+    NotificationsApiModule,
+    RatingsApiModule,
+  ],
+})
+export class ApiModule {}

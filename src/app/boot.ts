@@ -1,0 +1,123 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../platform/config/config.js';
+import { migrate } from '../platform/database/data-source.js';
+import { Metrics, Readiness, serveProbes } from '../platform/http/index.js';
+import type { Running } from '../platform/lifecycle/index.js';
+import {
+  createLogger,
+  installRequestIds,
+  NestLogger,
+  requestIdOf,
+} from '../platform/logging/index.js';
+import { MAX_QUERY_BYTES } from '../platform/graphql/cost-limit.js';
+import { TaskQueues } from '../platform/queue/task-queues.js';
+import { ApiModule } from './api.module.js';
+import { CoreModule } from './core.module.js';
+import { WorkerModule } from './worker.module.js';
+
+@Module({})
+class ProcessModule {
+  static of(config: Config, parts: readonly Type[]): DynamicModule {
+    return { module: ProcessModule, imports: [CoreModule.forRoot(config), ...parts] };
+  }
+}
+
+/** Api and worker in one process. */
+export function bootStandalone(config: Config): Promise<Running> {
+  return bootServer(config, [ApiModule, WorkerModule], ['The worker plays the bots.']);
+}
+
+/** The api alone: stateless, any number of them. */
+export function bootApi(config: Config): Promise<Running> {
+  return bootServer(config, [ApiModule], []);
+}
+
+/** The worker alone: any number of them. */
+export async function bootWorker(config: Config): Promise<Running> {
+  await migrate(config.DATABASE_URL);
+  const app = await NestFactory.createApplicationContext(
+    ProcessModule.of(config, [WorkerModule]),
+    nestOptions(config),
+  );
+  return started(app, async () => {
+    const probes = config.WORKER_PORT === undefined ? null : await probesOf(app, config);
+    return {
+      lines: ['The worker plays the bots, keeps the clock and tells the news.'],
+      close: async () => {
+        await app.close();
+        await probes?.close();
+      },
+    };
+  });
+}
+
+async function bootServer(
+  config: Config,
+  parts: readonly Type[],
+  lines: readonly string[],
+): Promise<Running> {
+  await migrate(config.DATABASE_URL);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ProcessModule.of(config, parts),
+    adapterOf(config),
+    nestOptions(config),
+  );
+  return started(app, async () => {
+    installRequestIds(app.getHttpAdapter().getInstance());
+    app.enableCors({ origin: true, credentials: false, maxAge: 86_400 });
+    await app.get(TaskQueues).ready();
+    await app.listen(config.PORT, config.HOST);
+    return { lines: [...lines, ...addressLines(app, config)], close: () => app.close() };
+  });
+}
+
+/** A start that fails half-way leaves nothing open behind it. */
+async function started(
+  app: INestApplicationContext,
+  start: () => Promise<Running>,
+): Promise<Running> {
+  try {
+    return await start();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+const nestOptions = (config: Config) => ({ logger: loggerOf(config), abortOnError: false });
+
+function adapterOf(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: 4 * MAX_QUERY_BYTES,
+    genReqId: requestIdOf,
+    forceCloseConnections: true,
+  });
+}
+
+function addressLines(app: NestFastifyApplication, config: Config): string[] {
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  const base = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
+  return [
+    '',
+    `  API       ${base}/graphql`,
+    `  Explorer  ${base}/`,
+    '',
+    'Next: open the explorer, or watch a match with `npm run demo`. Ctrl-C stops everything.',
+  ];
+}
+
+function loggerOf(config: Config): NestLogger {
+  return new NestLogger(createLogger(config));
+}
+
+function probesOf(app: INestApplicationContext, config: Config) {
+  const sources = { readiness: app.get(Readiness), metrics: app.get(Metrics) };
+  return serveProbes({ host: config.HOST, port: config.WORKER_PORT! }, sources);
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { AuthModule } from '../modules/auth/auth.module.js';
+import { BotsModule } from '../modules/bots/bots.module.js';
+import { ChallengesModule } from '../modules/challenges/challenges.module.js';
+import { ClockModule } from '../modules/clock/clock.module.js';
+import { FairnessModule } from '../modules/fairness/fairness.module.js';
+import { MatchesModule } from '../modules/matches/matches.module.js';
+import { MovesModule } from '../modules/moves/moves.module.js';
+import { NotificationsModule } from '../modules/notifications/notifications.module.js';
+import { RatingsModule } from '../modules/ratings/ratings.module.js';
+import { UsersModule } from '../modules/users/users.module.js';
+import { SystemClockModule } from '../platform/clock/clock.module.js';
+import { ConfigModule } from '../platform/config/config.module.js';
+import type { Config } from '../platform/config/config.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { ObservabilityModule } from '../platform/http/http.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
+import { LiveModule } from '../platform/live/live.module.js';
+import { OutboxModule } from '../platform/outbox/outbox.module.js';
+
+const PLATFORM = [
+  SystemClockModule,
+  DatabaseModule,
+  LiveModule,
+  ObservabilityModule,
+  OutboxModule,
+  IdempotencyModule,
+];
+
+const MODULES = [
+  UsersModule,
+  AuthModule,
+  FairnessModule,
+  MatchesModule,
+  MovesModule,
+  ClockModule,
+  ChallengesModule,
+  BotsModule,
+  NotificationsModule,
+  RatingsModule,
+];
+
+/** What every process is made of: the platform and the modules without their edges. */
+@Module({})
+export class CoreModule {
+  static forRoot(config: Config): DynamicModule {
+    return { module: CoreModule, imports: [ConfigModule.forRoot(config), ...PLATFORM, ...MODULES] };
+  }
+}

@@ -1,0 +1,74 @@
+/** `npm run demo`: plays a match against the bot `easy` as an outside client would, over HTTP. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './demo/client.js';
+import type { TableMatch } from './demo/client.js';
+import { startOwnService } from './demo/own-service.js';
+import { actionText, resultLine, tableLine } from './demo/table.js';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const ASK_EVERY_MILLIS = 25;
+
+/** Announces, exchanges, else plays any card: enough to see a match. */
+function choose(legal: readonly string[]): string {
+  const good = legal.find((token) => token.startsWith('m') || token === 'x');
+  const cards = legal.filter((token) => token.length === 2);
+  return good ?? cards[Math.floor(Math.random() * cards.length)]!;
+}
+
+/** Tells the deals that have ended since the match was last looked at. */
+function tellEnded(before: TableMatch, after: TableMatch): void {
+  const told = before.deals.filter((deal) => deal.result).length;
+  const ended = after.deals.filter((deal) => deal.result).slice(told);
+  ended.forEach((deal) => say(resultLine(deal, after.viewerSeat)));
+}
+
+async function step(client: Client, match: TableMatch): Promise<TableMatch> {
+  if (match.toAct !== match.viewerSeat) {
+    await pause(ASK_EVERY_MILLIS);
+    return client.match(match.id);
+  }
+  const action = choose(match.deal.legal);
+  say(`${tableLine(match)}  → ${actionText(action)}`);
+  return client.act(match, action);
+}
+
+async function play(client: Client): Promise<void> {
+  const name = `demo-${randomBytes(4).toString('hex')}`;
+  await client.register(name, randomBytes(16).toString('hex'));
+  let match = await client.challenge('easy');
+  say(`${name} plays against ${match.seats[1]!.user.username}, to 7 game points.\n`);
+  while (match.status === 'IN_PROGRESS') {
+    const next = await step(client, match);
+    tellEnded(match, next);
+    match = next;
+  }
+  await tellResult(client, match);
+}
+
+async function tellResult(client: Client, match: TableMatch): Promise<void> {
+  const first = match.result!.winners[0]!;
+  const winner = match.seats[first]!.user.username;
+  const bummerl = Math.max(...match.result!.bummerl);
+  say(
+    `\n${winner} wins ${match.score[first]}:${match.score[1 - first]}; the loser gets ${bummerl} Bummerl.`,
+  );
+  say('\nIts record, for `npm run -s record -- replay`:');
+  say(JSON.stringify(await client.record(match.id)));
+}
+
+async function demo(): Promise<void> {
+  const base = process.env['BASE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+  const client = new Client(base);
+  if (await client.isUp()) return play(client);
+  say(`Nothing answers at ${base}: starting a service for the length of the demo.`);
+  const own = await startOwnService();
+  try {
+    await play(new Client(own.base));
+  } finally {
+    await own.stop();
+  }
+}
+
+await demo();

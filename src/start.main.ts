@@ -1,0 +1,8 @@
+/** The whole service in one process: api and worker. */
+import { runService } from './platform/lifecycle/index.js';
+
+await runService({
+  title: 'Bummerl',
+  // Loaded when the settings are known to be good: it is most of the program.
+  boot: async (config) => (await import('./app/boot.js')).bootStandalone(config),
+});
