@@ -1,0 +1,151 @@
+/**
+ * How fast a move is: through the use case and through HTTP, on the embedded Postgres as the service
+ * starts it, beside what it can be compared with in the same run. Server, clients and Postgres share
+ * the machine: the ratios tell more than the figures.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextDeal, play, snapshot } from '../../src/engine/index.js';
+import { matchOf } from '../../src/modules/matches/application/index.js';
+import type { StoredMatch } from '../../src/modules/matches/application/index.js';
+import { migrate } from '../../src/platform/database/data-source.js';
+import { startEmbedded } from '../../src/platform/embedded/index.js';
+import { toGlobalId } from '../../src/platform/graphql/global-id.js';
+import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
+import { startApiAlone } from '../support/service.js';
+import { endlessMatch, makeMove, nextToken, openArena } from './arena.js';
+import type { Arena } from './arena.js';
+import { HttpClient } from './http.js';
+import { round, speedOf } from './measure.js';
+import type { Speed } from './measure.js';
+import { PlainTransaction } from './plain-transaction.js';
+import { roundTrips } from './round-trips.js';
+
+const AT_A_TIME = [10, 50];
+
+const ACT = `mutation ($input: ActInput!) { act(input: $input) {
+  match { version toAct deal { legal } } userErrors { code } } }`;
+const MATCH = `query ($id: ID!) { match(id: $id) { version toAct deal { legal } } }`;
+
+/** All that is measured, and what it takes. */
+interface Ground {
+  readonly arena: Arena;
+  readonly http: HttpClient;
+  readonly plain: PlainTransaction;
+  /** Matches, one for each worker. */
+  readonly matches: StoredMatch[];
+  /** The access tokens of the players by their ids. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+type Work = (worker: number) => Promise<unknown>;
+
+function worksOn(ground: Ground): Record<string, Work> {
+  const { arena, http, plain, matches, tokens } = ground;
+  const tokenOf = ({ players, toAct }: StoredMatch) => tokens.get(players[toAct!]!.userId)!;
+  return {
+    selectOne: () => plain.selectOne(),
+    matchByKey: (worker) => {
+      const match = matches[worker]!;
+      return http.ask(tokenOf(match), MATCH, { id: toGlobalId('Match', match.id) });
+    },
+    fourStatements: (worker) => plain.write(matches[worker]!),
+    actUseCase: async (worker) => {
+      matches[worker] = await makeMove(arena, matches[worker]!);
+    },
+    actHttp: async (worker) => {
+      const match = matches[worker]!;
+      matches[worker] = await moveByHttp(ground, match, tokenOf(match));
+    },
+  };
+}
+
+interface Answer {
+  readonly act: {
+    readonly match: Pick<StoredMatch, 'version' | 'toAct'> | null;
+    readonly userErrors: readonly { code: string }[];
+  };
+}
+
+/** A move over HTTP; the match after it is read where a deal ended, else worked out here. */
+async function moveByHttp(
+  { arena, http }: Ground,
+  match: StoredMatch,
+  accessToken: string,
+): Promise<StoredMatch> {
+  const action = nextToken(match);
+  const input = { matchId: toGlobalId('Match', match.id), actions: [action] };
+  const { act } = await http.ask<Answer>(accessToken, ACT, { input });
+  if (!act.match) throw new Error(act.userErrors[0]!.code);
+  const played = play(matchOf(match), action);
+  if (!played.ok || nextDeal(played.value.match)) return (await arena.matches.find(match.id))!;
+  const { version, toAct } = act.match;
+  return { ...match, version, toAct, snapshot: snapshot(played.value.match) };
+}
+
+async function measureAll(ground: Ground, trips: number): Promise<Record<string, unknown>> {
+  const works = worksOn(ground);
+  const figures: Record<string, unknown> = { roundTripsPerAct: trips };
+  for (const atATime of AT_A_TIME) {
+    const speeds: Record<string, Speed> = {};
+    for (const [name, work] of Object.entries(works)) {
+      speeds[name] = await speedOf(name, atATime, work);
+    }
+    figures[`at${atATime}`] = { ...speeds, ratios: ratiosOf(speeds) };
+  }
+  return figures;
+}
+
+/** Moves a second as a share of what its peers do. */
+function ratiosOf(speeds: Record<string, Speed>): Record<string, number> {
+  const share = (name: string, peer: string) =>
+    round(speeds[name]!.perSecond / speeds[peer]!.perSecond);
+  return {
+    useCaseToSelectOne: share('actUseCase', 'selectOne'),
+    useCaseToFourStatements: share('actUseCase', 'fourStatements'),
+    httpToMatchByKey: share('actHttp', 'matchByKey'),
+    httpToUseCase: share('actHttp', 'actUseCase'),
+  };
+}
+
+/** Measures moves on a Postgres of its own. */
+export async function run(): Promise<Record<string, unknown>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bummerl-bench-'));
+  const postgres = await startEmbedded(join(folder, 'data'), () => undefined);
+  process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
+  try {
+    await asAdmin(`CREATE DATABASE ${TEMPLATE}`);
+    await migrate(urlOf(TEMPLATE));
+    return await onService();
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onService(): Promise<Record<string, unknown>> {
+  const service = await startApiAlone({ LOG_LEVEL: 'error' });
+  const arena = await openArena(service);
+  const http = new HttpClient(service.base);
+  const players = await Promise.all([service.player(), service.player()]);
+  const matches: StoredMatch[] = [];
+  for (let n = 0; n < Math.max(...AT_A_TIME); n++) {
+    matches.push((await arena.matches.find(await endlessMatch(players)))!);
+  }
+  const plain = await PlainTransaction.on(service.database.url);
+  const tokens = new Map(
+    matches[0]!.players.map(({ userId }, seat) => [userId, players[seat]!.accessToken!]),
+  );
+  try {
+    const asked = await roundTrips(arena.source, async () => {
+      matches[0] = await makeMove(arena, matches[0]!);
+    });
+    return await measureAll({ arena, http, plain, matches, tokens }, asked.length);
+  } finally {
+    http.close();
+    await plain.close();
+    await arena.close();
+    await service.stop();
+  }
+}

@@ -1,0 +1,63 @@
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { CoreModule } from '../../src/app/core.module.js';
+import { legal } from '../../src/engine/index.js';
+import { matchOf, MatchStore } from '../../src/modules/matches/application/index.js';
+import type { StoredMatch } from '../../src/modules/matches/application/index.js';
+import { Act } from '../../src/modules/moves/application/index.js';
+import { idOf } from '../../src/platform/graphql/global-id.js';
+import type { TestClient } from '../support/client.js';
+import type { TestService } from '../support/service.js';
+
+/** A service without its edges, beside one with an api on the same database. */
+export interface Arena {
+  readonly act: Act;
+  readonly source: DataSource;
+  readonly matches: MatchStore;
+  close(): Promise<void>;
+}
+
+export async function openArena(beside: TestService): Promise<Arena> {
+  const core = CoreModule.forRoot(beside.config);
+  const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
+  return {
+    act: app.get(Act, { strict: false }),
+    matches: app.get(MatchStore, { strict: false }),
+    source: app.get(DataSource),
+    close: () => app.close(),
+  };
+}
+
+/** Score enough for as many moves as anybody wants to make. */
+const ENDLESS = 1000;
+
+/** A match between two people that does not end; the row's id. */
+export async function endlessMatch(players: readonly TestClient[]): Promise<string> {
+  const [creator, guest] = players;
+  const opponents = [{ username: guest!.username }];
+  const timeControl = { perTurnSeconds: 86_400 };
+  const wish = { variant: 'zweier', opponents, timeControl, target: ENDLESS, rated: false };
+  const { challenge, userErrors } = await creator!.challenge(wish);
+  if (!challenge) throw new Error(userErrors[0]!.code);
+  await guest!.accept({ challengeId: challenge.id });
+  return idOf('Match', challenge.matchId)!;
+}
+
+/** The first legal action but those that end a deal early: deals are played out. */
+export function nextToken(match: StoredMatch): string {
+  return legal(matchOf(match)).find((token) => token.length > 1)!;
+}
+
+/** Makes the next move by the use case, as whoever is asked. */
+export async function makeMove({ act }: Arena, match: StoredMatch): Promise<StoredMatch> {
+  const played = await act.execute({
+    userId: match.players[match.toAct!]!.userId,
+    matchId: match.id,
+    seat: null,
+    actions: [nextToken(match)],
+    expectedVersion: match.version,
+    idempotencyKey: null,
+  });
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value;
+}

@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+
+/** What is asked of Postgres after the answer has been given: not part of a move. */
+const AFTERWARDS = /^(outbox-|live-notify)/;
+
+interface Asked {
+  connectionParameters: { application_name?: string };
+}
+
+type Query = (this: Asked, ...args: unknown[]) => unknown;
+
+/** The driver's client class, whatever copy of the driver TypeORM has loaded. */
+function clientClass(source: DataSource): { prototype: { query: Query } } {
+  const { master } = source.driver as unknown as {
+    master: { Client: { prototype: { query: Query } } };
+  };
+  return master.Client;
+}
+
+/** The statements that `work` sends to the service's database, by name, one round trip each. */
+export async function roundTrips(
+  source: DataSource,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const { prototype } = clientClass(source);
+  const { query } = prototype;
+  const names: string[] = [];
+  prototype.query = function (this: Asked, ...args: unknown[]) {
+    if (this.connectionParameters.application_name === 'bummerl') names.push(nameOf(args[0]));
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return names.filter((name) => !AFTERWARDS.test(name));
+}
+
+function nameOf(statement: unknown): string {
+  const { name, text } = statement as { name?: string; text?: string };
+  return name ?? text ?? String(statement);
+}

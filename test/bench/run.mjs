@@ -1,0 +1,19 @@
+/** `npm run bench -- <name>`: progress on stderr, one JSON line on stdout. */
+import '../support/register.mjs';
+
+/** Every bench: a module whose `run` measures and gives the figures. */
+const BENCHES = {
+  engine: './engine.ts',
+  act: './act.ts',
+};
+
+const [name = ''] = process.argv.slice(2);
+
+if (Object.hasOwn(BENCHES, name)) {
+  const { run } = await import(BENCHES[name]);
+  const figures = await run();
+  process.stdout.write(`${JSON.stringify({ bench: name, ...figures })}\n`);
+} else {
+  process.stderr.write(`usage: npm run bench -- ${Object.keys(BENCHES).join('|')}\n`);
+  process.exitCode = 2;
+}

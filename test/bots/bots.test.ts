@@ -1,0 +1,144 @@
+/** House bots: legal and reproducible everywhere, and worth their level. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Bot } from '../../src/bots/index.js';
+import { BOTS, BOT_KEYS, botOf } from '../../src/bots/index.js';
+import type { DealView, Match, Variant } from '../../src/engine/index.js';
+import {
+  VARIANTS,
+  dealDeck,
+  dealView,
+  deckShuffled,
+  isDealRunning,
+  nextDeal,
+  openMatch,
+  play,
+  resultOf,
+  seeded,
+  startDeal,
+  toAct,
+  variantOf,
+} from '../../src/engine/index.js';
+import { games, randomPosition } from '../engine/support/scenarios.js';
+
+const RUNS = 40;
+const DEALS = 400;
+
+test('every bot of the list answers to its key', () => {
+  for (const key of BOT_KEYS) expect(botOf(key)).toMatchObject({ key });
+  expect(botOf('toString')).toBeUndefined();
+});
+
+describe.each(games(12))('$name', ({ variant, options, name }) => {
+  test.each(Object.values(BOTS))('$key decides legally, and equal views alike', (bot: Bot) => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { state } = randomPosition({ variant, options, name }, seeded(seed));
+        const viewer = variant.toAct(state);
+        if (viewer === null) return;
+        const view = variant.view(state, viewer);
+        const twin = variant.view(variant.worlds(view, seeded(seed + 1)), viewer);
+        const choice = bot.choose(view, options, seeded(1));
+        expect(view.legal).toContain(choice);
+        expect(bot.choose(twin, options, seeded(1))).toBe(choice);
+      }),
+      { numRuns: RUNS, seed: 3 },
+    );
+  });
+});
+
+/** A match after the next deal between bots. */
+function afterDeal(match: Match, bots: readonly Bot[], random: () => number, drawn = 0): Match {
+  const due = nextDeal(match)!;
+  const dealer = due.dealer ?? drawn;
+  const cards = dealDeck(match, dealer, deckShuffled(due.deck, random));
+  let current = startDeal(match, cards, dealer).match;
+  while (isDealRunning(current)) current = afterTurn(current, bots, random);
+  return current;
+}
+
+function afterTurn(match: Match, bots: readonly Bot[], random: () => number): Match {
+  const seat = toAct(match)!;
+  const view: DealView = dealView(match, seat)!;
+  const played = play(match, bots[seat]!.choose(view, match.options, random));
+  if (!played.ok) throw new Error(played.error.code);
+  return played.value.match;
+}
+
+/** The seat's bot: `bot` at one seat in turn, in a game of sides at its partner's too. */
+const seated = (variant: Variant, bot: Bot, other: Bot, at: number): Bot[] =>
+  Array.from({ length: variant.seatCount }, (_, seat) =>
+    seat === at || (variant.seatCount === 4 && (seat + 2) % 4 === at) ? bot : other,
+  );
+
+/** What a seat of `bot` makes on an average for each game point of a seat of `other`. */
+function ratio(variant: Variant, bot: Bot, other: Bot, preset: string): number {
+  const options = { ...variant.ruleset.presets[preset]!, target: 1000 };
+  const random = seeded(99);
+  const made = [0, 0];
+  for (let n = 0; n < DEALS; n++) {
+    const bots = seated(variant, bot, other, n % variant.seatCount);
+    const match = afterDeal(openMatch(variant, options, n % 2), bots, random);
+    bots.forEach((b, seat) => (made[b === bot ? 0 : 1]! += match.now.score[seat]!));
+  }
+  const others = seated(variant, bot, other, 0).filter((b) => b === other).length;
+  const own = variant.seatCount - others;
+  return made[0]! / own / (made[1]! / others);
+}
+
+/** By how much easy is the better of the two, at least; a game to a thousand counts card points. */
+const CLEARLY: Readonly<Record<string, number>> = { tausend: 1.2, standard: 1.4 };
+
+test.each(
+  VARIANTS.flatMap((variant) =>
+    Object.keys(variant.ruleset.presets).map((preset) => ({ key: variant.key, preset, variant })),
+  ),
+)('easy beats random clearly at $key $preset', ({ variant, preset }) => {
+  const least = CLEARLY[preset] ?? 1.6;
+  expect(ratio(variant, BOTS.easy, BOTS.random, preset)).toBeGreaterThan(least);
+});
+
+test('bots play whole matches of three to the end, play-offs too', () => {
+  const dreier = variantOf('dreier')!;
+  const options = { ...dreier.ruleset.presets['klassisch']!, target: 1 };
+  const random = seeded(5);
+  const reasons = new Set<string>();
+  for (let n = 0; n < 20; n++) {
+    let match = openMatch(dreier, options, 0);
+    while (match.outcome === null) {
+      const seats = nextDeal(match)!.seats;
+      match = afterDeal(match, [BOTS.easy, BOTS.random, BOTS.easy], random, seats[0]);
+    }
+    reasons.add(match.outcome.reason);
+  }
+  expect([...reasons]).toContain('PLAY_OFF');
+});
+
+describe('easy among its like', () => {
+  const dealt = (key: string) => {
+    const variant = variantOf(key)!;
+    const options = { ...variant.ruleset.presets['vollstaendig']!, target: 1000 };
+    const bots = seated(variant, BOTS.easy, BOTS.easy, 0);
+    const random = seeded(7);
+    return Array.from({ length: 1500 }, (_, n) => {
+      const match = afterDeal(openMatch(variant, options, n % variant.seatCount), bots, random);
+      const { contract, declarer, double } = variant.standing(match.deal!.state);
+      return { contract, double, made: resultOf(match)?.winners.includes(declarer!) ?? false };
+    });
+  };
+
+  test.each(['dreier', 'bauern'])('bids seldom in %s, and what it makes', (key) => {
+    const deals = dealt(key).filter((d) => d.contract !== null);
+    const bid = deals.filter((d) => d.contract !== 'NORMAL');
+    expect(bid.length / deals.length).toBeGreaterThan(0.02);
+    expect(bid.length / deals.length).toBeLessThan(0.4);
+    expect(bid.filter((d) => d.made).length / bid.length).toBeGreaterThan(0.8);
+  });
+
+  test.each(['dreier', 'bauern'])('doubles seldom in %s, and what it breaks', (key) => {
+    const deals = dealt(key);
+    const doubled = deals.filter((d) => d.double > 1);
+    expect(doubled.length / deals.length).toBeLessThan(0.1);
+    expect(doubled.filter((d) => !d.made).length).toBeGreaterThanOrEqual(doubled.length / 2);
+  });
+});

@@ -1,0 +1,119 @@
+/** Real: the whole service over HTTP and WebSocket, two api processes over one Postgres. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
+import WebSocket from 'ws';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { USER_ERRORS } from '../support/client.js';
+import type { Answer, TestClient, UserErrorJson } from '../support/client.js';
+
+let first: TestService;
+let second: TestService;
+beforeAll(async () => {
+  first = await startService();
+  second = await startApi(first);
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+const ME = '{ me { username } }';
+const LOGOUT = `mutation ($input: LogoutInput!) { logout(input: $input) { ${USER_ERRORS} } }`;
+const LOGIN = `mutation ($input: LoginInput!) {
+  login(input: $input) { accessToken ${USER_ERRORS} } }`;
+
+const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions.code;
+const logout = ({ refreshToken }: TestClient) =>
+  second.client().raw(LOGOUT, { input: { refreshToken } });
+
+describe('a session', () => {
+  it('is known to every api process, and so is its end', async () => {
+    const player = await first.player();
+    const beside = second.client();
+    beside.accessToken = player.accessToken;
+    expect(await beside.ask(ME)).toEqual({ me: { username: player.username } });
+    expect(await logout(player)).toEqual({ data: { logout: { userErrors: [] } } });
+    expect(codeOf(await player.raw(ME))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await beside.raw(ME))).toBe('UNAUTHENTICATED');
+  });
+
+  it('comes with a commitment for the first match', async () => {
+    const player = await first.player();
+    const query = '{ me { nextCommitment nextMatchId email sessions { isCurrent } } }';
+    const { me } = await player.ask<{ me: Record<string, unknown> }>(query);
+    expect(me['nextCommitment']).toMatch(/^[0-9a-f]{64}$/);
+    expect(me['nextMatchId']).toEqual(expect.any(String));
+    expect(me['sessions']).toEqual([{ isCurrent: true }]);
+  });
+});
+
+describe('a socket', () => {
+  const open = (authorization?: string): Client =>
+    createClient({
+      url: `${first.base.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      lazy: false, // else the socket closes after every answer
+      onNonLazyError: () => undefined,
+      retryAttempts: 0,
+      connectionParams: authorization === undefined ? {} : { authorization },
+    });
+
+  async function ask(client: Client): Promise<unknown> {
+    for await (const answer of client.iterate({ query: ME })) return answer;
+    return undefined;
+  }
+
+  it('works while its session does', async () => {
+    const player = await first.player();
+    const client = open(`Bearer ${player.accessToken}`);
+    expect(await ask(client)).toEqual({ data: { me: { username: player.username } } });
+    await logout(player);
+    await expect(ask(client)).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    await client.dispose();
+  });
+
+  it('is not opened with a credential that is none', async () => {
+    const client = open('Bearer nonsense');
+    await expect(ask(client)).rejects.toMatchObject({ code: 4403 });
+    await client.dispose();
+  });
+
+  it('is anybody’s without one', async () => {
+    const client = open();
+    expect(await ask(client)).toEqual({ data: { me: null } });
+    await client.dispose();
+  });
+});
+
+describe('wrong passwords', () => {
+  let turns = 0;
+
+  /** One login, alternately at either process, from an address that the sender makes up. */
+  async function login(username: string, password: string) {
+    turns += 1;
+    const response = await fetch(`${(turns % 2 ? first : second).base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${turns}` },
+      body: JSON.stringify({ query: LOGIN, variables: { input: { username, password } } }),
+    });
+    type Payload = { login: { userErrors: UserErrorJson[] } };
+    const { data, errors } = (await response.json()) as Answer<Payload>;
+    return errors?.[0]?.extensions ?? data!.login.userErrors[0];
+  }
+
+  it('are counted by all processes together, whatever address a client claims', async () => {
+    const { username } = await first.player();
+    for (let i = 0; i < 10; i++) {
+      expect(await login(username, 'wrong password')).toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+    for (let i = 0; i < 2; i++) {
+      const answer = await login(username, 'correct horse battery 9');
+      expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
+      expect(answer).toHaveProperty('retryAfterSeconds', expect.any(Number));
+    }
+  });
+});

@@ -1,0 +1,573 @@
+/** Real: the whole service over HTTP and Postgres; challenges as clients make and answer them. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { codesOf } from '../support/table.js';
+
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+let cora: TestClient;
+let others: TestClient[];
+
+beforeAll(async () => {
+  service = await startService();
+  [anna, ben, cora] = await Promise.all([service.player(), service.player(), service.player()]);
+  others = await Promise.all(Array.from({ length: 8 }, () => service.player()));
+});
+afterAll(() => service.stop());
+
+const OPEN = { variant: 'zweier' };
+const toBen = () => ({ ...OPEN, opponents: [{ username: ben.username }] });
+const toBot = { ...OPEN, opponents: [{ bot: 'random' }] };
+
+/** A challenge that was taken. */
+async function made(creator: TestClient, input: object): Promise<ChallengeJson> {
+  const payload = await creator.challenge(input);
+  expect(payload.userErrors).toEqual([]);
+  return payload.challenge!;
+}
+
+const failuresOf = ({ userErrors }: ChallengePayload) =>
+  userErrors.map(({ code, path }) => ({ code, path }));
+
+type Own = { nextCommitment: string | null; nextMatchId: string | null };
+const nextOf = async (player: TestClient): Promise<Own> =>
+  (await player.ask<{ me: Own }>('{ me { nextCommitment nextMatchId } }')).me;
+
+const SEEN = 'query ($id: ID!) { node(id: $id) { ... on Challenge { id status } } }';
+const sees = async (client: TestClient, id: string): Promise<boolean> =>
+  (await client.ask<{ node: object | null }>(SEEN, { id })).node !== null;
+
+interface Listed {
+  readonly challenges: {
+    readonly nodes: readonly ChallengeJson[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+}
+const LIST = `query ($filter: ChallengeFilter, $first: Int, $after: String) {
+  challenges(filter: $filter, first: $first, after: $after) {
+    nodes { id status } pageInfo { hasNextPage endCursor } } }`;
+const list = async (client: TestClient, variables: object = {}) =>
+  (await client.ask<Listed>(LIST, variables)).challenges;
+const idsIn = ({ nodes }: Listed['challenges']) => nodes.map((node) => node.id);
+
+describe('who is challenged', () => {
+  it('a house bot sits down at once: the challenge is a match', async () => {
+    const { challenge, match, userErrors } = await anna.challenge(toBot);
+    expect(userErrors).toEqual([]);
+    expect(challenge).toMatchObject({ status: 'MATCHED', matchId: match!.id });
+    expect(match).toMatchObject({ status: 'IN_PROGRESS', viewerSeat: 0 });
+    expect(match!.seats.map((seat) => seat.isBot)).toEqual([false, true]);
+  });
+
+  it('anyone may accept an open one, and sits at seat 1', async () => {
+    const challenge = await made(anna, OPEN);
+    expect(challenge).toMatchObject({ status: 'OPEN', seats: [{ username: anna.username }, null] });
+    const { match, challenge: after } = await cora.accept({ challengeId: challenge.id });
+    expect(after!.status).toBe('MATCHED');
+    expect(match!.id).toBe(challenge.matchId);
+    expect(match!.viewerSeat).toBe(1);
+    expect(match!.seats.map((seat) => seat.user.username)).toEqual([anna.username, cora.username]);
+  });
+
+  it('only the one who is named may accept a named one', async () => {
+    const challenge = await made(anna, toBen());
+    expect(codesOf(await cora.accept({ challengeId: challenge.id }))).toEqual(['NOT_INVITED']);
+    const { match } = await ben.accept({ challengeId: challenge.id });
+    expect(match!.seats[1]!.user.username).toBe(ben.username);
+  });
+
+  it('a name is found in whatever case', async () => {
+    const opponents = [{ username: ben.username.toUpperCase() }];
+    expect((await made(anna, { ...OPEN, opponents })).seats[1]).toEqual({ username: ben.username });
+  });
+
+  it.each([
+    ['oneself', () => [{ username: anna.username }], 'OPPONENT_IS_YOU', ['opponents', '0']],
+    ['nobody', () => [{ username: 'no-such-user' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
+    ['no name', () => [{ username: '\0' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
+    ['no bot', () => [{ bot: 'grandmaster' }], 'UNKNOWN_BOT', ['opponents', '0']],
+    ['no level', () => [{ bot: '' }], 'UNKNOWN_BOT', ['opponents', '0']],
+    [
+      'too many',
+      () => [{ username: ben.username }, { bot: 'random' }],
+      'TOO_MANY_OPPONENTS',
+      ['opponents'],
+    ],
+  ])('%s cannot be challenged', async (_, opponents, code, path) => {
+    const payload = await anna.challenge({ ...OPEN, opponents: opponents() });
+    expect(payload).toMatchObject({ challenge: null, match: null });
+    expect(failuresOf(payload)).toEqual([{ code, path }]);
+  });
+
+  it.each([
+    ['both', { username: 'somebody', bot: 'random' }],
+    ['none', {}],
+    ['null', { username: null }],
+    ['something else', { seat: 1 }],
+  ])('an opponent is exactly one of username and bot: %s is refused', async (_, opponent) => {
+    const query = `mutation ($input: CreateChallengeInput!) {
+      createChallenge(input: $input) { userErrors { code } } }`;
+    const { errors } = await anna.raw(query, { input: { ...OPEN, opponents: [opponent] } });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('nobody challenges without being signed in', async () => {
+    const query = 'mutation { createChallenge(input: { variant: "zweier" }) { match { id } } }';
+    const { errors } = await service.client().raw(query);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('what is to be played', () => {
+  it.each<[string, object, string, string[]]>([
+    ['variant', { variant: 'skat' }, 'UNKNOWN_VARIANT', ['variant']],
+    ['preset', { preset: 'steinhart' }, 'UNKNOWN_PRESET', ['preset']],
+    ['inherited preset', { preset: 'toString' }, 'UNKNOWN_PRESET', ['preset']],
+    ['option', { rules: { jokers: 2 } }, 'UNKNOWN_OPTION', ['rules', 'jokers']],
+    ['inherited option', { rules: { constructor: 1 } }, 'UNKNOWN_OPTION', ['rules', 'constructor']],
+    ['value', { rules: { deck: 52 } }, 'BAD_VALUE', ['rules', 'deck']],
+    ['value of another type', { rules: { deck: '20' } }, 'BAD_VALUE', ['rules', 'deck']],
+    ['rules', { rules: [] }, 'BAD_VALUE', ['rules']],
+    ['target', { target: 0 }, 'BAD_VALUE', ['target']],
+    ['large target', { target: 1001 }, 'BAD_VALUE', ['target']],
+  ])('an unknown %s is refused by code and path', async (_, input, code, path) => {
+    const payload = await anna.challenge({ ...OPEN, rated: false, ...input });
+    expect(failuresOf(payload)).toEqual([{ code, path }]);
+    expect(payload.challenge).toBeNull();
+  });
+
+  it('tells everything that is wrong with the rules at once', async () => {
+    const payload = await anna.challenge({ ...OPEN, target: 0, rules: { deck: 52, jokers: 2 } });
+    expect(codesOf(payload).sort()).toEqual(['BAD_VALUE', 'BAD_VALUE', 'UNKNOWN_OPTION']);
+  });
+
+  it('a preset comes first, then single rules, then the target', async () => {
+    const input = { preset: 'scharf', rules: { deck: 24, target: 5 }, target: 3, rated: false };
+    const { match } = await anna.challenge({ ...toBot, ...input });
+    const { rules, target } = await anna.match<{ rules: object; target: number }>(
+      match!.id,
+      'rules target',
+    );
+    expect(rules).toMatchObject({ endAt66: 'claim', deck: 24, target: 3, handSize: 5 });
+    expect(target).toBe(3);
+  });
+
+  it.each<[string, object]>([
+    ['other rules', { rules: { deck: 24 } }],
+    ['another target', { target: 5 }],
+    ['another view', { rules: { showLastTrick: false } }],
+  ])('%s than a preset’s are NOT_RATEABLE', async (_, input) => {
+    expect(failuresOf(await anna.challenge({ ...OPEN, ...input }))).toEqual([
+      { code: 'NOT_RATEABLE', path: ['rated'] },
+    ]);
+    expect((await made(anna, { ...OPEN, ...input, rated: false })).rated).toBe(false);
+  });
+
+  it('a preset’s own values are rateable, spelled out or not', async () => {
+    expect((await made(anna, { ...OPEN, preset: 'luudoo' })).rated).toBe(true);
+    expect((await made(anna, { ...OPEN, rules: { deck: 20 }, target: 7 })).rated).toBe(true);
+  });
+
+  it('no time control means three days a turn, an empty one none and unrated', async () => {
+    const usual = await anna.challenge(toBot);
+    expect(usual.challenge!.rated).toBe(true);
+    const untimed = await anna.challenge({ ...toBot, timeControl: {}, rated: true });
+    expect(untimed.challenge!.rated).toBe(false);
+    expect(untimed.match!.deadline).toBeNull();
+  });
+
+  it.each<[string, object]>([
+    ['a minute', { perTurnSeconds: 60 }],
+    ['a year', { perTurnSeconds: 365 * 86_400 }],
+    ['less than nothing', { perTurnSeconds: -1 }],
+  ])('a turn cannot last %s', async (_, timeControl) => {
+    const payload = await anna.challenge({ ...OPEN, timeControl });
+    expect(failuresOf(payload)).toEqual([{ code: 'TIME_CONTROL_INVALID', path: ['timeControl'] }]);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['64 characters', 'ö'.repeat(64), true],
+    ['64 characters outside the basic plane', '🂡'.repeat(64), true],
+    ['none', '', true],
+    ['65 characters', 'x'.repeat(65), false],
+    ['a control character', 'a\0b', false],
+    ['half a character', '\ud83c', false],
+  ])('a client seed of %s: taken is %s', async (_, clientSeed, taken) => {
+    const payload = await anna.challenge({ ...toBot, clientSeed });
+    const refusal = [{ code: 'CLIENT_SEED_INVALID', path: ['clientSeed'] }];
+    expect(failuresOf(payload)).toEqual(taken ? [] : refusal);
+    expect(payload.match?.deal.fairness.clientSeeds).toEqual(taken ? [clientSeed, ''] : undefined);
+  });
+});
+
+describe('rules that differ (S4)', () => {
+  type Table = { rules: object; seats: { chosenRules: object | null; overruled: string[] }[] };
+  const FIELDS = 'rules seats { chosenRules overruled }';
+
+  /** The match that comes of two wishes. */
+  async function agreed(mine: object, theirs: object): Promise<Table> {
+    const challenge = await made(anna, { ...OPEN, rated: false, ...mine });
+    const { match, userErrors } = await ben.accept({ challengeId: challenge.id, rules: theirs });
+    expect(userErrors).toEqual([]);
+    return anna.match<Table>(match!.id, FIELDS);
+  }
+
+  it('fall back to the default preset, and both see whose are not in force', async () => {
+    const { rules, seats } = await agreed(
+      { preset: 'scharf', rules: { leadKingOnly: true } },
+      { leadKingOnly: false, afterClose: 'frozen', exchangeWithTwoLeft: false },
+    );
+    expect(rules).toMatchObject({
+      leadKingOnly: false,
+      afterClose: 'frozen',
+      exchangeWithTwoLeft: true,
+      endAt66: 'claim',
+    });
+    expect(seats).toEqual([
+      {
+        chosenRules: expect.objectContaining({ endAt66: 'claim', leadKingOnly: true }),
+        overruled: ['afterClose', 'leadKingOnly'],
+      },
+      {
+        chosenRules: { leadKingOnly: false, afterClose: 'frozen', exchangeWithTwoLeft: false },
+        overruled: ['exchangeWithTwoLeft'],
+      },
+    ]);
+  });
+
+  it('what somebody does not name counts as agreed', async () => {
+    const { rules, seats } = await agreed({ preset: 'scharf' }, { lastTrickBonus: 0 });
+    expect(rules).toMatchObject({ endAt66: 'claim', lastTrickBonus: 0 });
+    expect(seats.map((seat) => seat.overruled)).toEqual([[], []]);
+  });
+
+  it('a conflict on the deck puts back trump, deck, hands and target together', async () => {
+    const { rules } = await agreed({ preset: 'sechsundsechzig' }, { deck: 20 });
+    expect(rules).toMatchObject({ deck: 20, handSize: 5, trumpFrom: 'turnUp', target: 7 });
+    expect(rules).toMatchObject({ exchangeCard: 'nine', endAt66: 'claim' });
+  });
+
+  it('are refused where the challenge is fixed, and the seat stays free', async () => {
+    const challenge = await made(anna, { ...OPEN, rulesFixed: true });
+    const accept = { challengeId: challenge.id, rules: { endAt66: 'claim' } };
+    expect(failuresOf(await ben.accept(accept))).toEqual([
+      { code: 'RULES_FIXED', path: ['rules'] },
+    ]);
+    const agreeing = { challengeId: challenge.id, rules: { endAt66: 'automatic' } };
+    expect((await cora.accept(agreeing)).match).not.toBeNull();
+  });
+
+  it('must leave a rated match a named preset', async () => {
+    const challenge = await made(anna, { ...OPEN, preset: 'scharf' });
+    const accept = { challengeId: challenge.id, rules: { afterClose: 'frozen' } };
+    expect(failuresOf(await ben.accept(accept))).toEqual([
+      { code: 'NOT_RATEABLE', path: ['rules'] },
+    ]);
+  });
+
+  it.each<[string, object, string, string[]]>([
+    ['unknown option', { jokers: 2 }, 'UNKNOWN_OPTION', ['rules', 'jokers']],
+    ['bad value', { deck: 52 }, 'BAD_VALUE', ['rules', 'deck']],
+    ['list', ['deck'], 'BAD_VALUE', ['rules']],
+  ])('an accepter’s %s is refused by code and path', async (_, rules, code, path) => {
+    const challenge = await made(anna, OPEN);
+    const payload = await ben.accept({ challengeId: challenge.id, rules });
+    expect(failuresOf(payload)).toEqual([{ code, path }]);
+  });
+});
+
+describe('a challenge is answered once', () => {
+  it('declined, it is over for everybody', async () => {
+    const { id } = await made(anna, toBen());
+    expect((await ben.decline(id)).challenge!.status).toBe('DECLINED');
+    expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['CHALLENGE_OVER']);
+    expect(codesOf(await ben.decline(id))).toEqual(['CHALLENGE_OVER']);
+    expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
+  });
+
+  it('cancelled, it cannot be accepted', async () => {
+    const { id } = await made(anna, OPEN);
+    expect((await anna.cancel(id)).challenge!.status).toBe('CANCELLED');
+    expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['CHALLENGE_OVER']);
+    expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
+  });
+
+  it('accepted, it can be neither cancelled nor declined nor accepted again', async () => {
+    const { id } = await made(anna, toBen());
+    expect(codesOf(await ben.accept({ challengeId: id }))).toEqual([]);
+    expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
+    expect(codesOf(await ben.decline(id))).not.toEqual([]);
+    expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['ALREADY_SEATED']);
+  });
+
+  it('only its creator cancels, only who is named declines, nobody accepts the own', async () => {
+    const { id } = await made(anna, toBen());
+    expect(codesOf(await ben.cancel(id))).toEqual(['NOT_YOUR_CHALLENGE']);
+    expect(codesOf(await cora.decline(id))).toEqual(['NOT_INVITED']);
+    expect(codesOf(await anna.decline(id))).toEqual(['NOT_INVITED']);
+    expect(codesOf(await anna.accept({ challengeId: id }))).toEqual(['ALREADY_SEATED']);
+  });
+
+  it('an unknown one is not found, by any id', async () => {
+    const { matchId } = await made(anna, OPEN);
+    const unknown = Buffer.from('Challenge:00000000-0000-4000-8000-000000000000');
+    for (const id of [matchId, 'nonsense', '', unknown.toString('base64url')]) {
+      const notFound = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
+      expect(failuresOf(await ben.accept({ challengeId: id }))).toEqual(notFound);
+      expect(failuresOf(await ben.decline(id))).toEqual(notFound);
+      expect(failuresOf(await ben.cancel(id))).toEqual(notFound);
+    }
+  });
+
+  it('of two who accept at once one plays, the other is told that it is over', async () => {
+    const { id } = await made(anna, OPEN);
+    const answers = await Promise.all([ben, cora].map((who) => who.accept({ challengeId: id })));
+    expect(answers.map(codesOf).sort()).toEqual([[], ['CHALLENGE_OVER']]);
+    expect(answers.filter((answer) => answer.match)).toHaveLength(1);
+  });
+
+  it('of ten who accept at once one plays', async () => {
+    const { id, matchId } = await made(anna, OPEN);
+    const everybody = [ben, cora, ...others];
+    const answers = await Promise.all(everybody.map((who) => who.accept({ challengeId: id })));
+    expect(answers.filter((answer) => answer.match)).toHaveLength(1);
+    expect(answers.flatMap(codesOf)).toEqual(Array<string>(9).fill('CHALLENGE_OVER'));
+    const seats = await rowsOf(service, 'SELECT FROM match_seats WHERE match_id = $1', [
+      rowId(matchId),
+    ]);
+    expect(seats).toHaveLength(2);
+  });
+
+  it('the same user who accepts twice at once sits down once', async () => {
+    const { id } = await made(anna, OPEN);
+    const answers = await Promise.all([1, 2].map(() => ben.accept({ challengeId: id })));
+    expect(answers.map(codesOf).sort()).toEqual([[], ['ALREADY_SEATED']]);
+  });
+
+  it('accepted and cancelled at once it is one of both', async () => {
+    const { id } = await made(anna, OPEN);
+    const [accepted, cancelled] = await Promise.all([
+      ben.accept({ challengeId: id }),
+      anna.cancel(id),
+    ]);
+    expect([codesOf(accepted), codesOf(cancelled)].sort()).toEqual([[], ['CHALLENGE_OVER']]);
+    expect(accepted.match !== null).toBe(codesOf(accepted).length === 0);
+  });
+});
+
+describe('a call that is sent again', () => {
+  let keys = 0;
+  const key = () => `key-${(keys += 1)}`;
+  const countOf = async (player: TestClient): Promise<number> =>
+    (await list(player, { filter: { mine: true }, first: 100 })).nodes.length;
+
+  it('makes one challenge and one match', async () => {
+    const player = others[0]!;
+    const input = { ...toBot, idempotencyKey: key() };
+    const first = await player.challenge(input);
+    const second = await player.challenge(input);
+    expect(second.userErrors).toEqual([]);
+    expect(second.challenge!.id).toBe(first.challenge!.id);
+    expect(second.match!.id).toBe(first.match!.id);
+    expect(await countOf(player)).toBe(1);
+  });
+
+  it('makes one when it is sent ten times at once', async () => {
+    const player = others[1]!;
+    const input = { ...toBot, idempotencyKey: key() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.challenge(input)));
+    expect(answers.flatMap(codesOf)).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.match!.id)).size).toBe(1);
+    expect(await countOf(player)).toBe(1);
+  });
+
+  it('makes one whatever the order in which its rules are written', async () => {
+    const idempotencyKey = key();
+    const input = { ...OPEN, rated: false, idempotencyKey };
+    const first = await made(anna, { ...input, rules: { deck: 24, handSize: 6 } });
+    const second = await made(anna, { ...input, rules: { handSize: 6, deck: 24 } });
+    expect(second.id).toBe(first.id);
+  });
+
+  it('answers with the challenge as it is now', async () => {
+    const input = { ...toBen(), idempotencyKey: key() };
+    const { id } = await made(anna, input);
+    await ben.accept({ challengeId: id });
+    const again = await anna.challenge(input);
+    expect(again.challenge).toMatchObject({ id, status: 'MATCHED' });
+    expect(again.match).not.toBeNull();
+  });
+
+  it('with other arguments is refused', async () => {
+    const idempotencyKey = key();
+    await made(anna, { ...OPEN, idempotencyKey });
+    const changed = { ...OPEN, clientSeed: 'other', idempotencyKey };
+    expect(failuresOf(await anna.challenge(changed))).toEqual([
+      { code: 'IDEMPOTENCY_KEY_REUSED', path: ['idempotencyKey'] },
+    ]);
+  });
+
+  it('is another call under the same key of somebody else', async () => {
+    const input = { ...OPEN, idempotencyKey: key() };
+    expect((await made(anna, input)).id).not.toBe((await made(ben, input)).id);
+  });
+
+  it('is free again after a refusal', async () => {
+    const idempotencyKey = key();
+    expect(codesOf(await anna.challenge({ variant: 'skat', idempotencyKey }))).toHaveLength(1);
+    await made(anna, { ...OPEN, idempotencyKey });
+  });
+
+  it.each([
+    ['', false],
+    ['x'.repeat(201), false],
+    ['a\0b', false],
+    ['x'.repeat(200), true],
+  ])('has a key of 1 to 200 characters', async (idempotencyKey, taken) => {
+    const refusal = [{ code: 'IDEMPOTENCY_KEY_INVALID', path: ['idempotencyKey'] }];
+    const payload = await cora.challenge({ ...OPEN, idempotencyKey });
+    expect(failuresOf(payload)).toEqual(taken ? [] : refusal);
+  });
+
+  it('accepts once, though it is sent ten times at once', async () => {
+    const { id } = await made(anna, OPEN);
+    const input = { challengeId: id, idempotencyKey: key() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ben.accept(input)));
+    expect(answers.flatMap(codesOf)).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.match!.id)).size).toBe(1);
+    const reused = await ben.accept({ ...input, clientSeed: 'other' });
+    expect(codesOf(reused)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+  });
+});
+
+describe('the commitment', () => {
+  it('of the next match is known before, taken by the next challenge, and then another', async () => {
+    const before = await nextOf(anna);
+    const challenge = await made(anna, OPEN);
+    expect(challenge).toMatchObject({
+      commitment: before.nextCommitment,
+      matchId: before.nextMatchId,
+    });
+    const after = await nextOf(anna);
+    expect(after.nextCommitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(after.nextCommitment).not.toBe(before.nextCommitment);
+    expect(after.nextMatchId).not.toBe(before.nextMatchId);
+    const { match } = await ben.accept({ challengeId: challenge.id });
+    expect(match).toMatchObject({ id: before.nextMatchId });
+    expect(match!.deal.fairness.commitment).toBe(before.nextCommitment);
+  });
+
+  it('is not spent by a challenge that is refused', async () => {
+    const before = await nextOf(anna);
+    await anna.challenge({ ...OPEN, opponents: [{ bot: 'grandmaster' }] });
+    expect(await nextOf(anna)).toEqual(before);
+  });
+
+  it('is one for each of ten challenges made at once', async () => {
+    const many = await Promise.all(Array.from({ length: 10 }, () => made(cora, OPEN)));
+    expect(new Set(many.map((challenge) => challenge.commitment)).size).toBe(10);
+    expect(new Set(many.map((challenge) => challenge.matchId)).size).toBe(10);
+  });
+
+  it('of somebody else’s next match is nobody’s business', async () => {
+    const { id } = await made(anna, toBen());
+    const own = '{ nextCommitment nextMatchId }';
+    const query = `query ($name: String!, $id: ID!) {
+      user(username: $name) ${own} node(id: $id) { ... on Challenge { creator ${own} seats ${own} } } }`;
+    const asked = { name: anna.username, id };
+    const none = { nextCommitment: null, nextMatchId: null };
+    const seen = await ben.ask<{ user: Own; node: { creator: Own; seats: Own[] } }>(query, asked);
+    expect([seen.user, seen.node.creator, seen.node.seats[0]]).toEqual([none, none, none]);
+    expect((await service.client().ask<{ user: Own }>(query, asked)).user).toEqual(none);
+    expect((await anna.ask<{ user: Own }>(query, asked)).user).toEqual(await nextOf(anna));
+  });
+
+  it('never comes with a client seed before the match begins', async () => {
+    const clientSeed = 'never-seen-before';
+    const { id } = await made(anna, { ...OPEN, clientSeed });
+    const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
+      id variant preset rules target rated timeControl { perTurnSeconds } commitment matchId } } }`;
+    expect(JSON.stringify(await ben.ask(query, { id }))).not.toContain(clientSeed);
+  });
+});
+
+describe('who sees a challenge', () => {
+  it('everyone while anyone may accept it; then those who sit in it', async () => {
+    const { id } = await made(anna, OPEN);
+    const stranger = service.client();
+    expect(await sees(stranger, id)).toBe(true);
+    expect(idsIn(await list(stranger))).toContain(id);
+    await ben.accept({ challengeId: id });
+    expect(idsIn(await list(stranger))).not.toContain(id);
+    expect(await Promise.all([stranger, cora, anna, ben].map((who) => sees(who, id)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('its creator and who is named, where it names all its players', async () => {
+    const { id } = await made(anna, toBen());
+    const everybody = [service.client(), cora, anna, ben];
+    const seen = await Promise.all(everybody.map((who) => sees(who, id)));
+    expect(seen).toEqual([false, false, true, true]);
+    expect(idsIn(await list(cora, { first: 100 }))).not.toContain(id);
+    expect(idsIn(await list(ben, { filter: { mine: true } }))).toContain(id);
+    expect(idsIn(await list(service.client(), { filter: { mine: true } }))).toEqual([]);
+  });
+
+  it('nobody else once it has been cancelled', async () => {
+    const { id } = await made(anna, OPEN);
+    await anna.cancel(id);
+    expect(await sees(cora, id)).toBe(false);
+    expect(await sees(anna, id)).toBe(true);
+  });
+
+  it('finds nothing for a filter that nothing matches, whatever it holds', async () => {
+    for (const variant of ['skat', '\0', 'x'.repeat(5000)]) {
+      expect(idsIn(await list(anna, { filter: { variant } }))).toEqual([]);
+    }
+  });
+});
+
+describe('pages of challenges', () => {
+  it('stay what they were while challenges are added', async () => {
+    const player = others[2]!;
+    const filter = { mine: true };
+    const wanted: string[] = [];
+    for (let i = 0; i < 5; i++) wanted.unshift((await made(player, OPEN)).id);
+    const first = await list(player, { filter, first: 2 });
+    await made(player, OPEN);
+    const second = await list(player, { filter, first: 2, after: first.pageInfo.endCursor });
+    const third = await list(player, { filter, first: 2, after: second.pageInfo.endCursor });
+    expect([first, second, third].flatMap(idsIn)).toEqual(wanted);
+    expect([first, second, third].map((page) => page.pageInfo.hasNextPage)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  it.each<[string, object]>([
+    ['no number', { first: 0 }],
+    ['a negative number', { first: -1 }],
+    ['more than a hundred', { first: 101 }],
+    ['a cursor that is none', { after: 'nonsense' }],
+    ['a cursor of another shape', { after: cursor({ id }) }],
+    ['a cursor with another id', { after: cursor(['2026-01-01T00:00:00.000Z', '1; DROP']) }],
+    ['a cursor with a moment for JavaScript alone', { after: cursor(['2026 (May)', id]) }],
+    ['a cursor from beyond all calendars', { after: cursor(['+275760-09-13T00:00:00.000Z', id]) }],
+    ['a cursor from the year nought', { after: cursor(['0000-01-01T00:00:00.000Z', id]) }],
+  ])('%s is BAD_USER_INPUT', async (_, page) => {
+    const { errors } = await anna.raw(LIST, page);
+    expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);
+  });
+});

@@ -1,0 +1,106 @@
+/** Real: the whole service. The documents' examples are run, their tables compared with the code. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { parseEnvironment } from '../../src/platform/config/config.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { Examples } from './docs/graphql.js';
+import { blocksIn, columnsUnder, withTables } from './docs/markdown.js';
+import { patternOf, run, runShell } from './docs/shell.js';
+import { tables } from './docs/tables.js';
+
+/** Every document but the rules, which are told beside the engine. */
+async function documents(): Promise<string[]> {
+  const files = await readdir('docs', { recursive: true });
+  const written = files.filter((file) => file.endsWith('.md') && !file.startsWith('rules'));
+  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...written.map((f) => `docs/${f}`)];
+}
+
+describe('examples', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it('README.md: a first match, from registering to the proof of its shuffles', async () => {
+    const transcripts = await runShell(await blocksIn('README.md'), service.base);
+    expect(transcripts.length).toBeGreaterThan(5);
+    for (const { place, output, expected } of transcripts) {
+      if (expected !== null)
+        expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
+    }
+  }, 180_000);
+
+  it('docs/api.md: every operation, in order', async () => {
+    const examples = new Examples(service.base);
+    const blocks = (await blocksIn('docs/api.md')).filter((b) => b.language === 'graphql');
+    expect(blocks.length).toBeGreaterThan(10);
+    try {
+      for (const block of blocks) await examples.run(block);
+      await examples.finish();
+    } finally {
+      await examples.close();
+    }
+  }, 60_000);
+
+  it('docs/bots.md: the bot plays a match to its end', async () => {
+    const [program] = (await blocksIn('docs/bots.md')).filter((b) => b.language === 'js');
+    const player = await service.player();
+    await player.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
+    const folder = await mkdtemp(join(tmpdir(), 'bummerl-docs-'));
+    const file = join(folder, 'bot.mjs');
+    await writeFile(file, program!.text);
+    const env = { BASE: service.base, TOKEN: player.accessToken!, WAIT: '20' };
+    const said = await run(process.execPath, [file], env);
+    await rm(folder, { recursive: true });
+    expect(said).toContain('no match of mine is running');
+  }, 60_000);
+});
+
+describe('what the documents say of the code', () => {
+  it('tables are current (else: UPDATE_DOCS=1 npm test -- test/e2e/docs.test.ts)', async () => {
+    const generated = await tables();
+    for (const path of await documents()) {
+      const document = await readFile(path, 'utf8');
+      const current = withTables(document, generated);
+      if (process.env.UPDATE_DOCS) await writeFile(path, current);
+      else expect(document).toBe(current);
+    }
+  });
+
+  it('the settings are all that there are, with their defaults', async () => {
+    const source = await readFile('src/platform/config/config.ts', 'utf8');
+    const [schema] = source.split('.object({')[1]!.split('\n  })');
+    const names = [...schema!.matchAll(/^ {4}([A-Z_]+):/gm)].map((match) => match[1]!);
+    const defaults = parseEnvironment({}) as Record<string, string | number>;
+    const listed = columnsUnder(await readFile('README.md', 'utf8'), 'Settings');
+    expect(listed).toEqual(names.map((name) => [name, String(defaults[name] ?? 'none')]));
+  });
+
+  it('commands exist', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    for (const path of await documents()) {
+      const text = await readFile(path, 'utf8');
+      const named = [...text.matchAll(/npm (?:run (?:-s )?)([a-z][\w:-]*)/g)].map((m) => m[1]!);
+      expect([path, named.filter((name) => !Object.hasOwn(scripts, name))]).toEqual([path, []]);
+    }
+  });
+
+  it('links lead somewhere', async () => {
+    for (const path of await documents()) {
+      const text = await readFile(path, 'utf8');
+      const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
+      for (const target of targets) {
+        const file = normalize(join(dirname(path), target));
+        const found = (await readdir(dirname(file))).includes(file.split('/').at(-1)!);
+        expect([path, target, found]).toEqual([path, target, true]);
+      }
+    }
+  });
+});

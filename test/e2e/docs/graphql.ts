@@ -1,0 +1,122 @@
+import { createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
+import WebSocket from 'ws';
+import { TestClient } from '../../support/client.js';
+import { until } from '../../support/wait.js';
+import type { Block } from './markdown.js';
+
+/** What the comments of an example ask for. */
+interface Directions {
+  readonly as: string | null;
+  readonly keep: readonly (readonly [name: string, path: string])[];
+  readonly until: readonly [path: string, value: string] | null;
+  readonly refused: string | null;
+}
+
+type Data = Record<string, unknown>;
+
+/**
+ * Runs the `graphql` blocks of a document in order, as its reader would. Comments say who sends what
+ * (`# as anna`), what later examples call a value (`# keep $match = …`), what is waited for
+ * (`# until … is …`) and what is refused (`# refused: CODE`).
+ */
+export class Examples {
+  private readonly kept = new Map<string, string>();
+  private readonly tokens = new Map<string, string>();
+  private readonly streams: { place: string; received: unknown[]; client: Client }[] = [];
+  private sender = 'nobody';
+
+  constructor(private readonly base: string) {}
+
+  async run(block: Block): Promise<void> {
+    const directions = directionsOf(block.text);
+    this.sender = directions.as ?? this.sender;
+    const query = this.filledIn(block.text);
+    if (/^subscription\b/m.test(query)) return this.subscribe(query, block.place);
+    const data = await until(block.place, () => this.answer(query, directions, block.place));
+    for (const [name, path] of directions.keep) this.kept.set(name, textOf(valueAt(data, path)));
+  }
+
+  /** Ends when every subscription has told something. */
+  async finish(): Promise<void> {
+    for (const { place, received } of this.streams) {
+      await until(`a message to ${place}`, () => received.length > 0);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { client } of this.streams) await client.dispose();
+  }
+
+  private async answer(query: string, { until: wish, refused }: Directions, place: string) {
+    const client = new TestClient(this.base);
+    client.accessToken = this.tokenOf(this.sender);
+    const { data, errors } = await client.raw<Data>(query);
+    const codes = [...(errors ?? []).map((e) => e.extensions.code), ...userErrorsIn(data)];
+    if (codes.join() !== (refused ?? '')) {
+      throw new Error(`${place} answers ${JSON.stringify({ data, errors })}`);
+    }
+    this.signIn(data);
+    return wish && textOf(valueAt(data, wish[0])) !== wish[1] ? undefined : (data ?? {});
+  }
+
+  /** Whoever gets an access token goes on with it. */
+  private signIn(data: Data | null): void {
+    for (const payload of Object.values(data ?? {})) {
+      const token = (payload as Data | null)?.['accessToken'];
+      if (typeof token === 'string') this.tokens.set(this.sender, token);
+    }
+  }
+
+  private async subscribe(query: string, place: string): Promise<void> {
+    const token = this.tokenOf(this.sender);
+    const client = createClient({
+      url: `${this.base.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+      lazy: false,
+      retryAttempts: 0,
+    });
+    await new Promise((resolve) => client.on('connected', resolve));
+    const received: unknown[] = [];
+    this.streams.push({ place, received, client });
+    client.subscribe(
+      { query },
+      { next: (m) => received.push(m), error: () => undefined, complete: () => undefined },
+    );
+  }
+
+  private tokenOf(sender: string): string | null {
+    return sender.startsWith('$')
+      ? this.kept.get(sender.slice(1))!
+      : (this.tokens.get(sender) ?? null);
+  }
+
+  private filledIn(text: string): string {
+    return text.replace(/\$(\w+)/g, (whole, name: string) => this.kept.get(name) ?? whole);
+  }
+}
+
+function directionsOf(text: string): Directions {
+  const wish = /^# until (\S+) is (\S+)$/m.exec(text);
+  return {
+    as: /^# as (\S+)$/m.exec(text)?.[1] ?? null,
+    keep: [...text.matchAll(/^# keep \$(\w+) = (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const),
+    until: wish && [wish[1]!, wish[2]!],
+    refused: /^# refused: (\w+)$/m.exec(text)?.[1] ?? null,
+  };
+}
+
+function userErrorsIn(data: Data | null): string[] {
+  return Object.values(data ?? {}).flatMap((payload) => {
+    const errors = (payload as { userErrors?: { code: string }[] } | null)?.userErrors ?? [];
+    return errors.map((error) => error.code);
+  });
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((at, name) => (at as Data | undefined)?.[name], data);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

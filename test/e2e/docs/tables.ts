@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { BOTS } from '../../../src/bots/index.js';
+import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
+import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/application/index.js';
+import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
+import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
+import { botUsername } from '../../../src/modules/users/domain/username.js';
+import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
+import { table } from './markdown.js';
+
+/** Every table that the documents take from the code, by the name in their marks. */
+export async function tables(): Promise<Record<string, string>> {
+  return {
+    variants: variants(),
+    bots: bots(),
+    notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
+    failures: await failures(),
+    refusals: refusals(),
+    idempotency: idempotency(),
+    'shuffle-vector': shuffleVector(),
+  };
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+function variants(): string {
+  const rows = catalogue().map(({ key, names, seatCount, defaultPreset, presets }) => {
+    const listed = presets.map(({ name }) =>
+      name === defaultPreset ? `**${code(name)}**` : code(name),
+    );
+    return [code(key), `${names.de} (${names.en})`, String(seatCount), listed.join(', ')];
+  });
+  return table(['variant', 'game', 'players', 'presets, the default in bold'], rows);
+}
+
+function bots(): string {
+  const rows = Object.values(BOTS).map(({ key, name }) => [
+    code(key),
+    name,
+    code(botUsername(key)),
+  ]);
+  return table(['bot', 'name', 'plays as'], rows);
+}
+
+/** What a module's list of failures looks like: a record, or entries with a meaning. */
+type FailureList =
+  readonly { readonly code: string; readonly meaning: string }[] | Readonly<Record<string, string>>;
+
+/** Every list of failures that any module has, found by the names of its files. */
+async function failures(): Promise<string> {
+  const files = await readdir('src/modules', { recursive: true });
+  const lists = files.filter((file) => /\/domain\/([\w-]+-)?failures\.ts$/.test(file)).sort();
+  const rows = await Promise.all(lists.map((file) => failuresIn(file)));
+  return table(['code', 'what it says', 'from'], rows.flat());
+}
+
+async function failuresIn(file: string): Promise<string[][]> {
+  const path = join('../../../src/modules', dirname(file), basename(file, '.ts'));
+  const exported = (await import(`${path}.js`)) as Record<string, FailureList>;
+  const module = file.split('/')[0]!;
+  return Object.values(exported).flatMap((list) =>
+    entriesOf(list).map(([name, meaning]) => [code(name), meaning, module]),
+  );
+}
+
+function entriesOf(list: FailureList): [string, string][] {
+  return Array.isArray(list)
+    ? list.map((entry: { code: string; meaning: string }) => [entry.code, entry.meaning])
+    : Object.entries(list as Readonly<Record<string, string>>);
+}
+
+function refusals(): string {
+  const rows = REFUSAL_CODES.map((name) => [code(name), REFUSAL_TEXTS[name]]);
+  return table(['code', 'what it says'], rows);
+}
+
+function idempotency(): string {
+  const rows = [keyFailure('')!, keyReused()].map((failed) => [code(failed.code), failed.message]);
+  return table(['code', 'what it says'], rows);
+}
+
+/** One shuffle of 20 cards for the draw and one for a deal, for who writes the shuffle anew. */
+function shuffleVector(): string {
+  const zweier = variantOf('zweier')!;
+  const deck = zweier.deck(zweier.ruleset.presets['weich']!);
+  const setting = { link: Buffer.alloc(32, 1), matchId: 'TWF0Y2g6MQ', clientSeeds: ['anna', ''] };
+  const row = (purpose: ShuffleInput['purpose'], dealNumber: number) => [
+    code(purpose),
+    String(dealNumber),
+    code(shuffle(deck, { ...setting, purpose, dealNumber }).join(' ')),
+  ];
+  return table(['purpose', 'deal', 'order of the 20 cards'], [row('draw', 0), row('deal', 3)]);
+}

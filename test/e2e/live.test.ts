@@ -1,0 +1,377 @@
+/** Real: two api processes, a worker and their sockets; what is told as it happens, and to whom. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventEmitter } from 'node:events';
+import type { Client } from 'graphql-ws';
+import { fromGlobalId } from '../../src/platform/graphql/global-id.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
+import { MATCH } from '../support/client.js';
+import type { MatchJson, TestClient } from '../support/client.js';
+import { askOver, codesIn, socketOf, subscribe } from '../support/live.js';
+import type { Feed } from '../support/live.js';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+let first: TestService;
+let second: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+const opened: Client[] = [];
+
+/** Every bus of this process shows itself when it is first listened to. */
+const buses = jest.spyOn(LiveBus.prototype, 'changes');
+
+beforeAll(async () => {
+  first = await startService();
+  second = await startApi(first);
+  people = await Promise.all([first.player(), first.player()]);
+  stranger = await first.player();
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) await socket.dispose();
+});
+afterAll(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+/** How many streams of a topic are being listened to, in both processes. */
+function listeners(topic: string): number {
+  const emitters = [...new Set(buses.mock.contexts)].map(
+    (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
+  );
+  return emitters.reduce((sum, emitter) => sum + emitter.listenerCount(topic), 0);
+}
+
+const matchTopic = (matchId: string) => `match.${rowId(matchId)}`;
+
+function socket(client: TestClient): Client {
+  const opening = socketOf(client);
+  opened.push(opening);
+  return opening;
+}
+
+type Updated = { matchUpdated: MatchJson };
+const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${MATCH} } }`;
+
+/** Watches a match; resolves when the service listens for it. */
+async function watch<T extends object = Updated>(
+  client: TestClient,
+  id: string,
+  query = UPDATED,
+): Promise<Feed<T>> {
+  const before = listeners(matchTopic(id));
+  const feed = subscribe<T>(socket(client), query, { id });
+  await until('the service to listen', () => listeners(matchTopic(id)) > before);
+  return feed;
+}
+
+/** The same user at the other api process. */
+function beside(client: TestClient): TestClient {
+  const other = second.client();
+  other.accessToken = client.accessToken;
+  return other;
+}
+
+/** The asked player's first legal card. */
+async function playOne(table: Table): Promise<MatchJson> {
+  const match = await asAsked(table);
+  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
+  const { match: after } = await askedOf(table, match).act(table.matchId, [card]);
+  return after!;
+}
+
+const nextAt = (feed: Feed<Updated>, version: number) =>
+  feed.next(({ matchUpdated }) => matchUpdated.version === version);
+
+describe('matchUpdated', () => {
+  it('shows each its own view, the same that a query shows', async () => {
+    const table = await sitDown(people);
+    const watchers = [...people, stranger, first.client(), beside(people[0]!)];
+    const feeds: Feed<Updated>[] = [];
+    for (const watcher of watchers) feeds.push(await watch(watcher, table.matchId));
+    for (let i = 0; i < 3; i++) {
+      const { version } = await playOne(table);
+      for (const [w, feed] of feeds.entries()) {
+        const { matchUpdated } = await nextAt(feed, version);
+        expect(matchUpdated).toEqual(await watchers[w]!.match(table.matchId));
+      }
+    }
+    expect(feeds[2]!.answers.length).toBe(3);
+  });
+
+  it('tells the other process of moves in either', async () => {
+    const table = await sitDown(people);
+    const here = await watch(people[0]!, table.matchId);
+    const there = await watch(beside(stranger), table.matchId);
+    const one = await playOne(table);
+    await nextAt(there, one.version);
+    const two = await playOne({ ...table, players: people.map(beside) });
+    await nextAt(here, two.version);
+    await nextAt(there, two.version);
+    expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
+  });
+
+  it('shows what is looked up anew each time: deals, seeds and the record', async () => {
+    type Deep = {
+      matchUpdated: {
+        version: number;
+        deals: { number: number; fairness: { seed: string | null } }[];
+        record: { deals: object[] };
+      };
+    };
+    const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) {
+      version deals { number fairness { seed } } record deal { fairness { seed } } } }`;
+    const table = await sitDown(people, { preset: 'scharf' });
+    const feed = await watch<Deep>(stranger, table.matchId, query);
+    const { version } = await playOne(table);
+    const begun = await feed.next(({ matchUpdated }) => matchUpdated.version === version);
+    expect(begun.matchUpdated.deals).toHaveLength(1);
+    await playOne(table);
+    await askedOf(table, await asAsked(table)).act(table.matchId, ['66']);
+    const later = await feed.next(({ matchUpdated }) => matchUpdated.deals.length === 2);
+    expect(later.matchUpdated.deals.map((deal) => deal.fairness.seed !== null)).toEqual([
+      true,
+      false,
+    ]);
+    expect(later.matchUpdated.record.deals).toHaveLength(1);
+    expect(feed.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
+  });
+
+  it('reaches fifty sockets at once', async () => {
+    const table = await sitDown(people);
+    const feeds = Array.from({ length: 50 }, (_, i) =>
+      subscribe<Updated>(socket((i % 2 ? first : second).client()), UPDATED, {
+        id: table.matchId,
+      }),
+    );
+    await until('fifty listeners', () => listeners(matchTopic(table.matchId)) === 50);
+    const { version } = await playOne(table);
+    await Promise.all(feeds.map((feed) => nextAt(feed, version)));
+    expect(feeds.map((feed) => feed.answers.length)).toEqual(Array<number>(50).fill(1));
+  });
+
+  it('leaves no listener behind, unsubscribed or closed', async () => {
+    const table = await sitDown(people);
+    const topic = matchTopic(table.matchId);
+    const resyncs = listeners('resync');
+    const feed = await watch(stranger, table.matchId);
+    feed.stop();
+    await until('the end of listening', () => listeners(topic) === 0);
+    const closing = socketOf(stranger);
+    subscribe(closing, UPDATED, { id: table.matchId });
+    await until('the service to listen', () => listeners(topic) === 1);
+    closing.terminate();
+    await until('the end of listening', () => listeners(topic) === 0);
+    expect(listeners('resync')).toBe(resyncs);
+  });
+
+  it('is refused for a match that is none', async () => {
+    const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
+    for (const id of [unknown, 'nonsense', '']) {
+      const refused = subscribe(socket(stranger), UPDATED, { id });
+      expect(await refused.failed()).toEqual(['BAD_USER_INPUT']);
+      const topic = fromGlobalId(id);
+      expect(topic ? listeners(`match.${topic.id}`) : 0).toBe(0);
+    }
+  });
+
+  it('ends with the session that it began with', async () => {
+    const leaver = await first.player();
+    const table = await sitDown(people);
+    const feed = await watch(leaver, table.matchId);
+    const { version } = await playOne(table);
+    await nextAt(feed, version);
+    const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
+    await leaver.ask(logout, { input: { refreshToken: leaver.refreshToken } });
+    await playOne(table);
+    expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
+    expect(feed.answers).toHaveLength(1);
+    await until('the end of listening', () => listeners(matchTopic(table.matchId)) === 0);
+  });
+
+  it('is not opened with a wrong token', async () => {
+    const forger = first.client();
+    forger.accessToken = 'nonsense';
+    const asked = askOver(socket(forger), '{ me { username } }');
+    await expect(asked).rejects.toMatchObject({ code: 4403 });
+  });
+});
+
+interface Note {
+  readonly id: string;
+  readonly type: string;
+  readonly matchId: string | null;
+  readonly challengeId: string | null;
+  readonly version: number | null;
+  readonly readAt: string | null;
+}
+const NOTE = 'id type matchId challengeId version readAt';
+const ADDED = `subscription { notificationAdded { ${NOTE} } }`;
+type Added = { notificationAdded: Note };
+
+interface NotePage {
+  readonly nodes: readonly Note[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+const NOTES = `query ($unreadOnly: Boolean, $first: Int, $after: String) {
+  notifications(unreadOnly: $unreadOnly, first: $first, after: $after) {
+    nodes { ${NOTE} } pageInfo { hasNextPage endCursor } } }`;
+const notesOf = async (client: TestClient, variables: object = { first: 100 }) =>
+  (await client.ask<{ notifications: NotePage }>(NOTES, variables)).notifications;
+
+const MARK = `mutation ($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) { marked userErrors { code } } }`;
+const mark = async (client: TestClient, ids?: string[]) => {
+  type Marked = { markNotificationsRead: { marked: number } };
+  const input = ids ? { ids } : {};
+  return (await client.ask<Marked>(MARK, { input })).markNotificationsRead.marked;
+};
+
+/** Resolves when a user has been told of a match by this many notices of a type. */
+const told = (client: TestClient, type: string, matchId: string, count: number) =>
+  until(`${count} × ${type}`, async () => {
+    const { nodes } = await notesOf(client);
+    const notes = nodes.filter((note) => note.type === type && note.matchId === matchId);
+    return notes.length >= count && notes;
+  });
+
+/** Resolves when nothing is owed any more. */
+const settled = () =>
+  until('an empty outbox', async () => (await rowsOf(first, 'SELECT FROM outbox')).length === 0);
+
+const RICH = {
+  forehand: ['HJ', 'HK', 'HQ', 'CK', 'CQ'],
+  dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
+  talon: ['DA', 'DT', 'DK', 'DQ', 'DJ', 'CA', 'CT', 'CJ', 'HT', 'HA'],
+};
+
+describe('notificationAdded', () => {
+  it('tells of a challenge, of turns and of the end, the right user alone', async () => {
+    const [anna, ben] = [await first.player(), await first.player()];
+    const everybody = [anna, ben, stranger];
+    const feeds = everybody.map((client) => subscribe<Added>(socket(client), ADDED));
+    for (const client of everybody) {
+      const { me } = await client.ask<{ me: { id: string } }>('{ me { id } }');
+      await until('the service to listen', () => listeners(`user.${rowId(me.id)}`) === 1);
+    }
+    const opponents = [{ username: ben.username }];
+    const { challenge } = await anna.challenge({ variant: 'zweier', opponents });
+    const { notificationAdded: invited } = await feeds[1]!.next(() => true);
+    expect(invited).toMatchObject({ type: 'CHALLENGE', challengeId: challenge!.id, matchId: null });
+    await ben.accept({ challengeId: challenge!.id });
+    const table = { matchId: challenge!.matchId, players: [anna, ben] };
+    const match = await asAsked(table);
+    const asked = match.toAct!;
+    const isTurn = ({ notificationAdded }: Added) => notificationAdded.type === 'YOUR_TURN';
+    const turn = await feeds[asked]!.next(isTurn);
+    expect(turn.notificationAdded).toMatchObject({ matchId: match.id, version: match.version });
+    await playOne(table);
+    await feeds[1 - asked]!.next(isTurn);
+    await anna.resign(table.matchId);
+    for (const feed of feeds.slice(0, 2)) {
+      await feed.next(({ notificationAdded }) => notificationAdded.type === 'MATCH_OVER');
+    }
+    expect(feeds[2]!.answers).toEqual([]);
+    const types = feeds.map((feed) => feed.answers.map(({ data }) => data!.notificationAdded.type));
+    expect(types[0]!.sort()).toEqual(['MATCH_OVER', 'YOUR_TURN']);
+    expect(types[1]!.sort()).toEqual(['CHALLENGE', 'MATCH_OVER', 'YOUR_TURN']);
+  });
+
+  it('is for those who are signed in', async () => {
+    const refused = subscribe<Added>(socket(first.client()), ADDED);
+    expect(await refused.failed()).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('notifications', () => {
+  it('come once a turn, however many actions it takes', async () => {
+    const players = [await first.player(), await first.player()];
+    const table = await sitDown(players);
+    await stackDeal(first, table, RICH);
+    const match = await asAsked(table);
+    const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
+    // Told before the move: a notice that comes too late is not given at all.
+    await told(forehand, 'YOUR_TURN', table.matchId, 1);
+    for (const token of ['x', 'mH', 'HK']) await forehand.act(table.matchId, [token]);
+    await told(dealer, 'YOUR_TURN', table.matchId, 1);
+    await dealer.act(table.matchId, ['SJ']);
+    await told(forehand, 'YOUR_TURN', table.matchId, 2);
+    await settled();
+    expect(await told(dealer, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
+    expect(await told(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
+  });
+
+  it('are not for a version that the match has left behind, nor twice for one', async () => {
+    const table = await sitDown([await first.player(), await first.player()]);
+    const match = await asAsked(table);
+    const player = askedOf(table, match);
+    await told(player, 'YOUR_TURN', table.matchId, 1);
+    const owed = `INSERT INTO outbox (kind, payload) SELECT 'notice', jsonb_build_object('type',
+      'YOUR_TURN', 'matchId', $1::text, 'seat', $2::integer, 'version', v)
+      FROM unnest($3::integer[]) AS v`;
+    const versions = [match.version, match.version, match.version - 1, match.version + 1];
+    await rowsOf(first, owed, [rowId(table.matchId), match.toAct, versions]);
+    await settled();
+    expect(await told(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
+  });
+
+  it('are read when they are marked, the own alone', async () => {
+    const [anna, ben] = [await first.player(), await first.player()];
+    const table = await sitDown([anna, ben]);
+    await anna.resign(table.matchId);
+    await told(anna, 'MATCH_OVER', table.matchId, 1);
+    await told(ben, 'MATCH_OVER', table.matchId, 1);
+    await settled();
+    const { nodes } = await notesOf(ben);
+    const over = nodes.find((note) => note.type === 'MATCH_OVER')!;
+    expect(await mark(anna, [over.id])).toBe(0);
+    expect(await mark(ben, [over.id, over.id, 'nonsense', table.matchId])).toBe(1);
+    expect(await mark(ben, [over.id])).toBe(0);
+    const unread = (await notesOf(ben, { unreadOnly: true })).nodes;
+    expect(unread.map((note) => note.id)).toEqual(
+      nodes.filter((note) => note.id !== over.id).map((note) => note.id),
+    );
+    expect((await notesOf(ben)).nodes.find((note) => note.id === over.id)!.readAt).not.toBeNull();
+    expect(await mark(ben)).toBe(unread.length);
+    expect((await notesOf(ben, { unreadOnly: true })).nodes).toEqual([]);
+    expect((await notesOf(anna, { unreadOnly: true })).nodes).not.toEqual([]);
+  });
+
+  it('come in pages that stay what they were while more are added', async () => {
+    const [anna, ben] = [await first.player(), await first.player()];
+    const challenge = { variant: 'zweier', opponents: [{ username: ben.username }] };
+    for (let i = 1; i <= 4; i++) {
+      await anna.challenge(challenge);
+      await until('the notice', async () => (await notesOf(ben)).nodes.length === i);
+    }
+    const wanted = (await notesOf(ben)).nodes.map((note) => note.id);
+    const one = await notesOf(ben, { first: 2 });
+    await anna.challenge(challenge);
+    await until('the notice', async () => (await notesOf(ben)).nodes.length === 5);
+    const two = await notesOf(ben, { first: 2, after: one.pageInfo.endCursor });
+    expect([...one.nodes, ...two.nodes].map((note) => note.id)).toEqual(wanted);
+    expect([one, two].map((page) => page.pageInfo.hasNextPage)).toEqual([true, false]);
+    for (const page of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+      const { errors } = await ben.raw(NOTES, page);
+      expect(codesIn(errors)).toEqual(['BAD_USER_INPUT']);
+    }
+  });
+
+  it('are nobody else’s, by list or by id', async () => {
+    const [anna, ben] = [await first.player(), await first.player()];
+    const table = await sitDown([anna, ben]);
+    await anna.resign(table.matchId);
+    const [over] = await told(anna, 'MATCH_OVER', table.matchId, 1);
+    const query = 'query ($id: ID!) { node(id: $id) { id } }';
+    expect(await anna.ask(query, { id: over!.id })).toEqual({ node: { id: over!.id } });
+    for (const client of [ben, stranger, first.client()]) {
+      expect(await client.ask(query, { id: over!.id })).toEqual({ node: null });
+    }
+    const { errors } = await first.client().raw(NOTES);
+    expect(codesIn(errors)).toEqual(['UNAUTHENTICATED']);
+  });
+});

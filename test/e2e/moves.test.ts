@@ -1,0 +1,499 @@
+/** Real: the whole service over HTTP and Postgres; two people who act and resign, and race. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { replayText, seeded } from '../../src/engine/index.js';
+import type { MatchJson, MatchPayload, TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import {
+  asAsked,
+  askedOf,
+  codesOf,
+  otherThan,
+  playOut,
+  sitDown,
+  stackDeal,
+} from '../support/table.js';
+import type { Stack, Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+let service: TestService;
+let people: [TestClient, TestClient];
+let stranger: TestClient;
+beforeAll(async () => {
+  service = await startService();
+  const [a, b, c] = await Promise.all([service.player(), service.player(), service.player()]);
+  people = [a, b];
+  stranger = c;
+});
+afterAll(() => service.stop());
+
+/** Hearts are trumps; forehand can exchange, announce 40 and 20, close and lead. */
+const RICH: Stack = {
+  forehand: ['HJ', 'HK', 'HQ', 'CK', 'CQ'],
+  dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
+  talon: ['DA', 'DT', 'DK', 'DQ', 'DJ', 'CA', 'CT', 'CJ', 'HT', 'HA'],
+};
+
+/** Diamonds are trumps; forehand holds no marriage and no jack of them. */
+const POOR: Stack = {
+  forehand: ['HA', 'HT', 'HK', 'CA', 'CJ'],
+  dealer: ['HQ', 'HJ', 'ST', 'SK', 'DQ'],
+  talon: ['SA', 'SQ', 'SJ', 'DT', 'DK', 'DJ', 'CT', 'CK', 'CQ', 'DA'],
+};
+
+/** A new match whose first deal is this one, with its parts. */
+async function dealt(stack: Stack, input: object = {}) {
+  const table = await sitDown(people, input);
+  await stackDeal(service, table, stack);
+  const match = await asAsked(table);
+  return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
+}
+
+const failuresOf = ({ userErrors }: MatchPayload) =>
+  userErrors.map(({ code, actionIndex }) => ({ code, actionIndex }));
+
+interface EventRow {
+  readonly version: number;
+  readonly type: string;
+  readonly token: string | null;
+}
+const eventsOf = (matchId: string) =>
+  rowsOf<EventRow>(
+    service,
+    'SELECT version, type, token FROM match_events WHERE match_id = $1 ORDER BY version',
+    [rowId(matchId)],
+  );
+
+/** The version is the number of events, which have no gaps. */
+async function expectWhole({ matchId, players }: Table): Promise<EventRow[]> {
+  const events = await eventsOf(matchId);
+  const { version } = await players[0]!.match(matchId);
+  expect(events.map((event) => event.version)).toEqual(events.map((_, i) => i + 1));
+  expect(version).toBe(events.length);
+  return events;
+}
+
+const tokensIn = (events: readonly EventRow[]) => events.flatMap(({ token }) => token ?? []);
+
+describe('several actions in one call', () => {
+  it('are played in order: exchange, announce and lead', async () => {
+    const { table, forehand } = await dealt(RICH);
+    const { match, userErrors } = await forehand.act(table.matchId, ['x', 'mH', 'HQ']);
+    expect(userErrors).toEqual([]);
+    expect(match!.deal).toMatchObject({
+      trumpCard: 'HJ',
+      phase: 'FOLLOW',
+      cardPoints: expect.arrayContaining([0, 40]),
+    });
+    expect(tokensIn(await expectWhole(table))).toEqual(['x', 'mH', 'HQ']);
+  });
+
+  it.each<[string, string[], string, number]>([
+    ['the second is illegal', ['x', 'x'], 'NO_EXCHANGE_CARD', 1],
+    ['the second is unknown', ['mH', 'H1'], 'UNKNOWN_ACTION', 1],
+    ['the third breaks a rule', ['x', 'mH', 'CK'], 'MUST_LEAD_MARRIAGE_CARD', 2],
+    ['a second marriage is announced', ['mH', 'mC'], 'MUST_LEAD_MARRIAGE_CARD', 1],
+  ])('are played all or none: %s', async (_, actions, code, actionIndex) => {
+    const { table, match, forehand } = await dealt(RICH);
+    const refused = await forehand.act(table.matchId, actions);
+    expect(refused.match).toBeNull();
+    expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
+    expect(await forehand.match(table.matchId)).toEqual(match);
+    await expectWhole(table);
+  });
+
+  it.each<[string, string[]]>([
+    ['another lead', ['HK', 'CK']],
+    ['what may be the answer', ['HK', 'SJ']],
+    ['what cannot be an answer', ['HK', 'HK']],
+    ['what is no action', ['HK', 'nonsense']],
+    ['an exchange', ['HK', 'x']],
+  ])('end with the lead: %s after it is MUST_BE_LAST', async (_, actions) => {
+    const { table, forehand } = await dealt(RICH);
+    const refused = await forehand.act(table.matchId, actions);
+    expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+  });
+
+  it('end with the trick taken, whatever would be drawn and lead next', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    await forehand.act(table.matchId, ['CJ']);
+    for (const next of ['ST', 'DA', 'SA', 'x', 'nonsense', 'DQ']) {
+      const refused = await dealer.act(table.matchId, ['DQ', next]);
+      expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+    }
+    const drawn = await dealer.act(table.matchId, ['DQ']);
+    expect(drawn.userErrors).toEqual([]);
+    expect(drawn.match).toMatchObject({ toAct: drawn.match!.viewerSeat });
+  });
+
+  it('end where the deal ends', async () => {
+    const { table, forehand, dealer } = await dealt({
+      ...RICH,
+      forehand: ['HJ', 'HK', 'HQ', 'HT', 'CQ'],
+      talon: ['DA', 'DT', 'DK', 'DQ', 'DJ', 'CA', 'CT', 'CJ', 'CK', 'HA'],
+    });
+    await forehand.act(table.matchId, ['x', 'HT']);
+    await dealer.act(table.matchId, ['SA']);
+    // 21 in the trick, 40 announced; the next trick brings the rest.
+    const { userErrors } = await forehand.act(table.matchId, ['mH', 'HA']);
+    expect(userErrors.map((error) => error.code)).toEqual(['MUST_LEAD_MARRIAGE_CARD']);
+    await forehand.act(table.matchId, ['mH', 'HK']);
+    const before = await eventsOf(table.matchId);
+    const refused = await dealer.act(table.matchId, ['ST', 'SK']);
+    expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+    await dealer.act(table.matchId, ['ST']);
+    const { deal, score } = await forehand.match(table.matchId);
+    expect(deal.number).toBe(2);
+    expect([...score].sort()).toEqual([0, 3]);
+    expect((await expectWhole(table)).length).toBeGreaterThan(before.length);
+  });
+
+  it('go on after a trick that brings nothing new: the talon is closed', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    await forehand.act(table.matchId, ['c', 'CJ']);
+    const { match, userErrors } = await dealer.act(table.matchId, ['DQ', 'ST']);
+    expect(userErrors).toEqual([]);
+    expect(match!.deal).toMatchObject({ phase: 'FOLLOW', trick: [{ card: 'ST' }] });
+    const refused = await forehand.act(table.matchId, ['HK', 'HA']);
+    expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+    expect(tokensIn(await expectWhole(table))).toEqual(['c', 'CJ', 'DQ', 'ST']);
+  });
+});
+
+describe('what is refused, and the first reason that applies', () => {
+  let table: Table;
+  let match: MatchJson;
+  let forehand: TestClient;
+  let dealer: TestClient;
+  beforeEach(async () => {
+    ({ table, match, forehand, dealer } = await dealt(POOR));
+  });
+
+  it.each<[string, string, string]>([
+    ['no token', 'nonsense', 'UNKNOWN_ACTION'],
+    ['nothing', '', 'UNKNOWN_ACTION'],
+    ['a token in small letters', 'ha', 'UNKNOWN_ACTION'],
+    ['a name that objects inherit', 'toString', 'UNKNOWN_ACTION'],
+    ['a NUL', '\0', 'UNKNOWN_ACTION'],
+    ['a bid', 'b:GANG', 'NOT_IN_THIS_PHASE'],
+    ['a claim where nobody claims', '66', 'NOT_IN_THIS_PHASE'],
+    ['a draw where nobody is asked', 'd', 'NOT_IN_THIS_PHASE'],
+    ['a marriage that names trumps', 'mH:S', 'NOT_IN_THIS_PHASE'],
+    ['the opponent’s card', 'HQ', 'NOT_YOUR_CARD'],
+    ['a card of another deck', 'H9', 'NOT_YOUR_CARD'],
+    ['a marriage not held', 'mH', 'NO_MARRIAGE'],
+    ['an exchange without the jack', 'x', 'NO_EXCHANGE_CARD'],
+  ])('%s on lead', async (_, token, code) => {
+    const refused = await forehand.act(table.matchId, [token]);
+    expect(failuresOf(refused)).toEqual([{ code, actionIndex: 0 }]);
+    expect(refused.userErrors[0]!.message).not.toBe('');
+    expect(refused.match).toBeNull();
+  });
+
+  it.each([
+    ['mH', 'NOT_ON_LEAD'],
+    ['x', 'NOT_ON_LEAD'],
+    ['c', 'NOT_ON_LEAD'],
+    ['HA', 'NOT_YOUR_CARD'],
+  ])('%s when following', async (token, code) => {
+    await forehand.act(table.matchId, ['HK']);
+    expect(failuresOf(await dealer.act(table.matchId, [token]))).toEqual([
+      { code, actionIndex: 0 },
+    ]);
+  });
+
+  it('what strict play forbids', async () => {
+    await forehand.act(table.matchId, ['c', 'HT']);
+    expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_FOLLOW_SUIT']);
+    await dealer.act(table.matchId, ['HJ']);
+    expect(codesOf(await forehand.act(table.matchId, ['c']))).toEqual(['TALON_CLOSED']);
+    expect(codesOf(await forehand.act(table.matchId, ['x']))).toEqual(['TALON_CLOSED']);
+    await forehand.act(table.matchId, ['CJ']);
+    expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_TRUMP']);
+  });
+
+  it('acting out of turn, before the action is looked at', async () => {
+    for (const token of ['HQ', 'HA', 'nonsense']) {
+      expect(codesOf(await dealer.act(table.matchId, [token]))).toEqual(['NOT_YOUR_TURN']);
+    }
+  });
+
+  it('acting for nobody, before the version is looked at', async () => {
+    const stale = { expectedVersion: match.version + 1 };
+    expect(codesOf(await stranger.act(table.matchId, ['HA'], stale))).toEqual(['NOT_A_PLAYER']);
+    expect(codesOf(await stranger.resign(table.matchId, stale))).toEqual(['NOT_A_PLAYER']);
+  });
+
+  it('acting on another version, before the turn is looked at', async () => {
+    for (const expectedVersion of [0, -1, match.version - 1, match.version + 1, 2 ** 31 - 1]) {
+      const refused = await dealer.act(table.matchId, ['HQ'], { expectedVersion });
+      expect(refused.userErrors).toMatchObject([
+        { code: 'STALE_VERSION', path: ['expectedVersion'] },
+      ]);
+      expect(codesOf(await forehand.resign(table.matchId, { expectedVersion }))).toEqual([
+        'STALE_VERSION',
+      ]);
+    }
+    const current = { expectedVersion: match.version };
+    expect(codesOf(await forehand.act(table.matchId, ['HA'], current))).toEqual([]);
+  });
+
+  it('acting after the end, after the version was looked at', async () => {
+    await forehand.resign(table.matchId);
+    expect(codesOf(await dealer.act(table.matchId, ['HQ']))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await forehand.resign(table.matchId))).toEqual(['MATCH_OVER']);
+    const stale = { expectedVersion: match.version };
+    expect(codesOf(await dealer.act(table.matchId, ['HQ'], stale))).toEqual(['STALE_VERSION']);
+  });
+
+  it('acting after the deadline', async () => {
+    const past = `UPDATE matches SET deadline = now() - interval '1 second' WHERE id = $1`;
+    await rowsOf(service, past, [rowId(table.matchId)]);
+    const refused = codesOf(await forehand.act(table.matchId, ['HA']));
+    // The clock may have ended the match in between.
+    expect(['DEADLINE_PASSED', 'MATCH_OVER']).toContain(refused[0]);
+    await until('the clock', async () => (await forehand.match(table.matchId)).result !== null);
+  });
+
+  it('no action at all, and more than any turn holds', async () => {
+    expect((await forehand.act(table.matchId, [])).userErrors).toMatchObject([
+      { code: 'NO_ACTIONS', path: ['actions'] },
+    ]);
+    const many = Array<string>(17).fill('HA');
+    expect((await forehand.act(table.matchId, many)).userErrors).toMatchObject([
+      { code: 'TOO_MANY_ACTIONS', path: ['actions'] },
+    ]);
+  });
+
+  it('a match that is none', async () => {
+    const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000');
+    const { nextMatchId } = (
+      await forehand.ask<{ me: { nextMatchId: string } }>('{ me { nextMatchId } }')
+    ).me;
+    for (const id of [unknown.toString('base64url'), 'nonsense', '', nextMatchId]) {
+      const notFound = [{ code: 'MATCH_NOT_FOUND', path: ['matchId'] }];
+      expect((await forehand.act(id, ['HA'])).userErrors).toMatchObject(notFound);
+      expect((await forehand.resign(id)).userErrors).toMatchObject(notFound);
+    }
+  });
+
+  it('acting without being signed in', async () => {
+    const query = `mutation ($input: ActInput!) { act(input: $input) { match { id } } }`;
+    const input = { matchId: table.matchId, actions: ['HA'] };
+    const { errors } = await service.client().raw(query, { input });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a call that is sent again', () => {
+  let keys = 0;
+  const key = () => ({ idempotencyKey: `move-${(keys += 1)}` });
+
+  it('plays nothing and answers with the match as it is now', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    const once = key();
+    const first = await forehand.act(table.matchId, ['HA'], once);
+    expect(await forehand.act(table.matchId, ['HA'], once)).toEqual(first);
+    const after = await dealer.act(table.matchId, ['HJ']);
+    const again = await forehand.act(table.matchId, ['HA'], once);
+    expect(again.userErrors).toEqual([]);
+    expect(again.match!.version).toBe(after.match!.version);
+    expect(again.match!.deal.legal).not.toEqual([]);
+    await expectWhole(table);
+  });
+
+  it('is a repeat though its version has passed and the match has ended', async () => {
+    const { table, match, forehand, dealer } = await dealt(POOR);
+    const once = { ...key(), expectedVersion: match.version };
+    await forehand.act(table.matchId, ['HA'], once);
+    await dealer.resign(table.matchId);
+    const again = await forehand.act(table.matchId, ['HA'], once);
+    expect(again.userErrors).toEqual([]);
+    expect(again.match!.status).toBe('FINISHED');
+  });
+
+  it('with other arguments is refused, by whatever they differ', async () => {
+    const { table, match, forehand } = await dealt(POOR);
+    const elsewhere = await dealt(POOR);
+    const once = key();
+    await forehand.act(table.matchId, ['HA'], once);
+    const refused = await Promise.all([
+      forehand.act(table.matchId, ['HT'], once),
+      forehand.act(table.matchId, ['HA', 'HA'], once),
+      forehand.act(table.matchId, ['HA'], { ...once, expectedVersion: match.version }),
+      forehand.act(elsewhere.table.matchId, ['HA'], once),
+      forehand.resign(table.matchId, once),
+    ]);
+    expect(refused.flatMap(codesOf)).toEqual(Array<string>(5).fill('IDEMPOTENCY_KEY_REUSED'));
+    const challenge = await forehand.challenge({ variant: 'zweier', ...once });
+    expect(codesOf(challenge)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    expect(tokensIn(await expectWhole(elsewhere.table))).toEqual([]);
+  });
+
+  it('is another call under the same key of somebody else', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    const once = key();
+    await forehand.act(table.matchId, ['HA'], once);
+    expect(codesOf(await dealer.act(table.matchId, ['HJ'], once))).toEqual([]);
+    expect(tokensIn(await expectWhole(table))).toEqual(['HA', 'HJ']);
+  });
+
+  it('finds its key free after a refusal', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    const once = key();
+    expect(codesOf(await dealer.act(table.matchId, ['HQ'], once))).toEqual(['NOT_YOUR_TURN']);
+    expect(codesOf(await forehand.act(table.matchId, ['HQ'], once))).toEqual(['NOT_YOUR_CARD']);
+    expect(codesOf(await forehand.act(table.matchId, ['HA'], once))).toEqual([]);
+    expect(codesOf(await dealer.act(table.matchId, ['HQ'], once))).toEqual([]);
+  });
+
+  it.each([
+    ['', false],
+    ['x'.repeat(200), true],
+    ['x'.repeat(201), false],
+    ['a\0b', false],
+  ])('has a key of 1 to 200 characters', async (idempotencyKey, taken) => {
+    const { table, forehand } = await dealt(POOR);
+    const answer = await forehand.act(table.matchId, ['HA'], { idempotencyKey });
+    expect(codesOf(answer)).toEqual(taken ? [] : ['IDEMPOTENCY_KEY_INVALID']);
+  });
+
+  it('plays once though it is sent twenty times at once', async () => {
+    const { table, match, forehand } = await dealt(POOR);
+    for (const more of [key(), { ...key(), expectedVersion: match.version }]) {
+      const { table: own, forehand: first } = await dealt(POOR);
+      const calls = Array.from({ length: 20 }, () => first.act(own.matchId, ['HA'], more));
+      const answers = await Promise.all(calls);
+      expect(answers.flatMap(codesOf)).toEqual([]);
+      expect(new Set(answers.map((answer) => answer.match!.version)).size).toBe(1);
+      expect(tokensIn(await expectWhole(own))).toEqual(['HA']);
+    }
+    expect(await forehand.match(table.matchId)).toEqual(match);
+  });
+
+  it('resigns once though it is sent ten times at once', async () => {
+    const { table, forehand } = await dealt(POOR);
+    const once = key();
+    const calls = Array.from({ length: 10 }, () => forehand.resign(table.matchId, once));
+    expect((await Promise.all(calls)).flatMap(codesOf)).toEqual([]);
+    await expectWhole(table);
+  });
+});
+
+describe('moves at once', () => {
+  it.each([[true], [false]])(
+    'of twenty different ones exactly one is played (with the version: %s)',
+    async (named) => {
+      const { table, match, forehand } = await dealt(POOR);
+      const more = named ? { expectedVersion: match.version } : {};
+      const tokens = Array.from({ length: 20 }, (_, i) => POOR.forehand[i % 5]!);
+      const answers = await Promise.all(
+        tokens.map((token) => forehand.act(table.matchId, [token], more)),
+      );
+      const played = answers.filter((answer) => answer.userErrors.length === 0);
+      expect(played).toHaveLength(1);
+      const refusals = new Set(answers.flatMap(codesOf));
+      const expected = named ? ['STALE_VERSION'] : ['NOT_YOUR_TURN', 'STALE_VERSION'];
+      expect([...refusals].filter((code) => !expected.includes(code))).toEqual([]);
+      expect(tokensIn(await expectWhole(table))).toHaveLength(1);
+    },
+  );
+
+  it('of both players are played one after the other, whoever asks too early', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    const calls = [0, 1, 2, 3, 4].flatMap((i) => [
+      forehand.act(table.matchId, [POOR.forehand[i]!]),
+      dealer.act(table.matchId, [POOR.dealer[i]!]),
+    ]);
+    const answers = await Promise.all(calls);
+    const played = answers.filter((answer) => answer.userErrors.length === 0);
+    expect(tokensIn(await expectWhole(table))).toHaveLength(played.length);
+  });
+
+  it('of acting and resigning both or one happen, never half of one', async () => {
+    const { table, forehand, dealer } = await dealt(POOR);
+    const calls = [
+      ...POOR.forehand.map((token) => forehand.act(table.matchId, [token])),
+      ...Array.from({ length: 5 }, () => dealer.resign(table.matchId)),
+    ];
+    await Promise.all(calls);
+    const events = await expectWhole(table);
+    expect(events.filter((event) => event.type === 'MATCH_ENDED')).toHaveLength(1);
+    expect((await forehand.match(table.matchId)).status).toBe('FINISHED');
+  });
+});
+
+describe('resigning', () => {
+  type Recorded = { record: { ended?: object }; finishedAt: string };
+
+  it('loses the match in turn and out of it; 2 Bummerl with no game point (Schneider)', async () => {
+    for (const inTurn of [true, false]) {
+      const { table, match, forehand, dealer } = await dealt(POOR);
+      const [leaver, winner] = inTurn ? [forehand, dealer] : [dealer, forehand];
+      const seat = inTurn ? match.toAct! : 1 - match.toAct!;
+      const { match: left, userErrors } = await leaver.resign(table.matchId);
+      expect(userErrors).toEqual([]);
+      const bummerl = seat === 0 ? [2, 0] : [0, 2];
+      expect(left).toMatchObject({ status: 'FINISHED', toAct: null, deadline: null });
+      expect(left!.result).toMatchObject({ winners: [1 - seat], bummerl, reason: 'RESIGNED' });
+      expect(left!.deal.result).toEqual({
+        winners: [1 - seat],
+        gamePoints: [0, 0],
+        reason: 'RESIGNED',
+      });
+      expect(await winner.match(table.matchId)).toMatchObject({ result: left!.result });
+      await expectWhole(table);
+    }
+  });
+
+  it('costs 1 Bummerl with a game point, and leaves a record that replays', async () => {
+    const { table, forehand, dealer } = await dealt(RICH, { rated: false });
+    await forehand.act(table.matchId, ['x', 'mH', 'HK']);
+    await dealer.act(table.matchId, ['SJ']);
+    await forehand.act(table.matchId, ['mC']);
+    const { score, deal, viewerSeat } = await forehand.match(table.matchId);
+    expect(deal.number).toBe(2);
+    expect(score[viewerSeat!]).toBeGreaterThan(0);
+    const { match } = await forehand.resign(table.matchId);
+    expect(match!.result!.bummerl[viewerSeat!]).toBe(1);
+    const { record, finishedAt } = await stranger.match<Recorded>(
+      table.matchId,
+      'record finishedAt',
+    );
+    expect(record.ended).toEqual({ reason: 'RESIGNED', seat: viewerSeat });
+    const answer = replayText(JSON.stringify(record));
+    expect(answer.error).toBeNull();
+    expect(answer.score).toEqual(score);
+    expect(answer.match).toMatchObject({ bummerl: match!.result!.bummerl });
+    expect(new Date(finishedAt).getTime()).toBeGreaterThan(0);
+  });
+
+  it('tells when the match ended, in the very answer', async () => {
+    const { table, forehand } = await dealt(POOR);
+    const query = `mutation ($input: ResignInput!) { resign(input: $input) { match { finishedAt updatedAt } } }`;
+    type Resigned = { resign: { match: Recorded } };
+    const { resign } = await forehand.ask<Resigned>(query, { input: { matchId: table.matchId } });
+    const now = await forehand.match<Recorded>(table.matchId, 'finishedAt updatedAt');
+    expect(resign.match).toEqual(now);
+  });
+});
+
+describe('a whole match between two people', () => {
+  it.each<[string, object]>([
+    ['weich', {}],
+    ['scharf', { preset: 'scharf' }],
+    ['sechsundsechzig', { preset: 'sechsundsechzig' }],
+  ])('%s replays from its record to the same score', async (preset, input) => {
+    const table = await sitDown(people, input);
+    const random = seeded(preset.length);
+    const ended = await playOut(service, table, random);
+    expect(ended.status).toBe('FINISHED');
+    const { record } = await stranger.match<{ record: unknown }>(table.matchId, 'record');
+    const answer = replayText(JSON.stringify(record));
+    expect(answer).toMatchObject({ error: null, status: 'finished', score: ended.score });
+    const { winners, places, bummerl } = ended.result!;
+    expect(answer.match).toEqual({ winners, places, bummerl });
+    await expectWhole(table);
+  });
+});

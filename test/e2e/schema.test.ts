@@ -1,0 +1,306 @@
+/** Real: the whole service over HTTP and WebSocket; what its schema promises, and what it takes. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  isScalarType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import type {
+  GraphQLArgument,
+  GraphQLEnumType,
+  GraphQLField,
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLSchema,
+} from 'graphql';
+import request from 'supertest';
+import type { Answer, TestClient } from '../support/client.js';
+import { codesIn, socketOf, subscribe } from '../support/live.js';
+import { schemaOf } from '../support/schema.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
+import { sitDown } from '../support/table.js';
+
+let service: TestService;
+let player: TestClient;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  // The faults that are provoked here are nobody's news.
+  service = await startService({ LOG_LEVEL: 'silent' });
+  player = await service.player();
+  schema = await schemaOf(service.client());
+});
+afterAll(() => service.stop());
+
+/** What the core of the API leaves to us, as types: filters, connections and other payloads. */
+const OURS = `
+  type User implements Node { id: ID! }
+  type Variant { key: String! }
+  type Notification implements Node { id: ID! }
+  type Rating { rating: Int! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  input MatchFilter { mine: Boolean }
+  input ChallengeFilter { mine: Boolean }
+  type MatchConnection { edges: [MatchEdge!]! pageInfo: PageInfo! }
+  type MatchEdge { cursor: String! node: Match! }
+  type ChallengeConnection { edges: [ChallengeEdge!]! pageInfo: PageInfo! }
+  type ChallengeEdge { cursor: String! node: Challenge! }
+  type RatingConnection { edges: [RatingEdge!]! pageInfo: PageInfo! }
+  type RatingEdge { cursor: String! node: Rating! }
+  type NotificationConnection { edges: [NotificationEdge!]! pageInfo: PageInfo! }
+  type NotificationEdge { cursor: String! node: Notification! }
+  input CreateApiTokenInput { name: String! scopes: [String!]! expiresAt: DateTime }
+  input RevokeApiTokenInput { tokenId: ID! }
+  type CreateApiTokenPayload { userErrors: [UserError!]! }
+  type RevokeApiTokenPayload { userErrors: [UserError!]! }
+  type LogoutPayload { userErrors: [UserError!]! }
+  input DeclineChallengeInput { challengeId: ID! }
+  input CancelChallengeInput { challengeId: ID! }`;
+
+/** The core with what it names and does not spell out. */
+async function coreSchema(): Promise<GraphQLSchema> {
+  const core = await readFile(new URL('api-core.graphql', import.meta.url), 'utf8');
+  const spelledOut = new Set([...core.matchAll(/^(?:type|input) (\w+)/gm)].map((m) => m[1]));
+  const rest = OURS.split('\n').filter(
+    (line) => !spelledOut.has(/(?:type|input) (\w+)/.exec(line)?.[1]),
+  );
+  return buildSchema(`${core}\n${rest.join('\n')}`);
+}
+
+type Fielded = GraphQLObjectType | GraphQLInterfaceType;
+
+/** Where a type of ours does not keep what the core's promises. */
+function brokenIn(name: string, promised: GraphQLNamedType, ours: GraphQLNamedType | undefined) {
+  if (!ours) return [`${name} is missing`];
+  if (isScalarType(promised)) return isScalarType(ours) ? [] : [`${name} is no scalar`];
+  if (isEnumType(promised)) return enumBroken(name, promised, ours as GraphQLEnumType);
+  if (isInputObjectType(promised)) {
+    return inputBroken(name, promised, ours as GraphQLInputObjectType);
+  }
+  return typeBroken(name, promised as Fielded, ours as Fielded);
+}
+
+const enumBroken = (name: string, promised: GraphQLEnumType, ours: GraphQLEnumType) =>
+  promised
+    .getValues()
+    .flatMap((value) => (ours.getValue(value.name) ? [] : [`${name}.${value.name}`]));
+
+function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
+  const interfaces = promised.getInterfaces().map((type) => type.name);
+  const kept = ours.getInterfaces().map((type) => type.name);
+  return [
+    ...interfaces.filter((type) => !kept.includes(type)).map((type) => `${name} is no ${type}`),
+    ...Object.values(promised.getFields()).flatMap((field) =>
+      fieldBroken(`${name}.${field.name}`, field, ours.getFields()[field.name]),
+    ),
+  ];
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+function fieldBroken(at: string, promised: Field, ours: Field | undefined): string[] {
+  if (!ours) return [`${at} is missing`];
+  const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
+  return [
+    ...(String(ours.type) === String(promised.type) ? [] : [`${at}: ${String(ours.type)}`]),
+    ...extra.filter(isRequiredArgument).map((arg) => `${at}(${arg.name}) is required`),
+    ...promised.args.flatMap((arg) => argumentBroken(at, arg, ours.args)),
+  ];
+}
+
+function argumentBroken(at: string, promised: GraphQLArgument, ours: readonly GraphQLArgument[]) {
+  const arg = ours.find(({ name }) => name === promised.name);
+  return arg && String(arg.type) === String(promised.type) ? [] : [`${at}(${promised.name})`];
+}
+
+function inputBroken(name: string, promised: GraphQLInputObjectType, ours: GraphQLInputObjectType) {
+  const fields = ours.getFields();
+  const extra = Object.values(fields).filter(({ name: key }) => !promised.getFields()[key]);
+  return [
+    ...(promised.isOneOf === ours.isOneOf ? [] : [`${name} is not @oneOf`]),
+    ...extra.filter(isRequiredInputField).map((field) => `${name}.${field.name} is required`),
+    ...Object.values(promised.getFields()).flatMap((field) => {
+      const own = fields[field.name];
+      const same = own && String(own.type) === String(field.type);
+      return same && own.defaultValue === field.defaultValue ? [] : [`${name}.${field.name}`];
+    }),
+  ];
+}
+
+describe('the schema', () => {
+  it('keeps every type, field, argument, input, enum and nullability of the core', async () => {
+    const core = await coreSchema();
+    const names = Object.keys(core.getTypeMap()).filter((name) => !name.startsWith('__'));
+    const broken = names.flatMap((name) =>
+      brokenIn(name, core.getType(name)!, schema.getType(name)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('has at most one input and one payload a mutation, and a list of failures in each', () => {
+    for (const { name, args, type } of Object.values(schema.getMutationType()!.getFields())) {
+      expect({ name, others: args.filter((arg) => arg.name !== 'input') }).toEqual({
+        name,
+        others: [],
+      });
+      const payload = getNamedType(type);
+      expect(isNonNullType(type) && isObjectType(payload)).toBe(true);
+      expect(String((payload as GraphQLObjectType).getFields()['userErrors']?.type)).toBe(
+        '[UserError!]!',
+      );
+    }
+  });
+
+  it('has a global id in every node', () => {
+    const node = schema.getType('Node');
+    expect(isInterfaceType(node)).toBe(true);
+    const types = schema.getPossibleTypes(node as GraphQLInterfaceType);
+    expect(types.map((type) => type.name).sort()).toEqual(
+      expect.arrayContaining(['Challenge', 'Match', 'User']),
+    );
+  });
+
+  it('is the one that is committed; `npm run schema` writes it', async () => {
+    const file = new URL('../../docs/schema.graphql', import.meta.url);
+    const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
+    if (process.env['UPDATE_SCHEMA']) await writeFile(file, sdl);
+    expect(await readFile(file, 'utf8')).toBe(sdl);
+  });
+});
+
+const DEEP = `{ matches(first: 100) { nodes { deals { hands { seat count known } trick { card } } } } }`;
+const ALIASED = `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: matches(first: 100) { nodes { id } }`).join(' ')} }`;
+const LONG = `{ ${Array.from({ length: 2500 }, (_, i) => `a${i}: __typename`).join(' ')} }`;
+const FRAGMENTED = `query { ...F0 } ${Array.from(
+  { length: 12 },
+  (_, i) =>
+    `fragment F${i} on Query { ${i === 11 ? '__typename' : `x: me { id } ...F${i + 1} ...F${i + 1}`} }`,
+).join(' ')}`;
+
+const TOO_COMPLEX: [string, string][] = [
+  ['deep', DEEP],
+  ['aliased', ALIASED],
+  ['longer than 2000 tokens', LONG],
+  ['multiplied by fragments', FRAGMENTED],
+];
+
+const MALFORMED: [string, string, object][] = [
+  ['no GraphQL', 'select * from users', {}],
+  ['an unknown field', '{ password }', {}],
+  ['an unknown argument', '{ me(id: 1) { id } }', {}],
+  ['no selection', '{ me }', {}],
+  ['a missing variable', 'query ($id: ID!) { match(id: $id) { id } }', {}],
+  ['a variable of another type', 'query ($id: ID!) { match(id: $id) { id } }', { id: {} }],
+  ['a value out of range', '{ matches(first: 3000000000) { nodes { id } } }', {}],
+  ['a fragment that holds itself', '{ ...F } fragment F on Query { ...F }', {}],
+  ['two operations without a name', 'query A { me { id } } query B { me { id } }', {}],
+  ['nothing', '', {}],
+];
+
+const overSocket = (query: string, variables: object = {}) => {
+  const socket = socketOf(player);
+  const failed = subscribe(socket, query, { ...variables }).failed();
+  return failed.finally(() => socket.dispose());
+};
+
+describe('an operation', () => {
+  it.each(TOO_COMPLEX)(
+    'that is %s is QUERY_TOO_COMPLEX, over HTTP and a socket',
+    async (_, query) => {
+      const { data, errors } = await player.raw(query);
+      expect(data ?? null).toBeNull();
+      expect(codesIn(errors)).toEqual(['QUERY_TOO_COMPLEX']);
+      expect(await overSocket(query)).toEqual(['QUERY_TOO_COMPLEX']);
+    },
+  );
+
+  it('that clients send costs what is allowed', async () => {
+    const query = `{ matches(first: 50) { edges { cursor node { id deal { hands { cards } legal }
+      seats { user { username } } } } pageInfo { hasNextPage } } }`;
+    expect((await player.raw(query)).errors).toBeUndefined();
+  });
+
+  it.each(MALFORMED)(
+    'with %s is BAD_USER_INPUT, over HTTP and a socket',
+    async (_, query, variables) => {
+      const { errors } = await player.raw(query, variables);
+      expect(new Set(codesIn(errors))).toEqual(new Set(['BAD_USER_INPUT']));
+      expect(JSON.stringify(errors)).not.toMatch(/stack|node_modules/);
+      if (query)
+        expect(new Set(await overSocket(query, variables))).toEqual(new Set(['BAD_USER_INPUT']));
+    },
+  );
+
+  it('is not answered in batches', async () => {
+    const one = { query: '{ __typename }' };
+    const answer = await request(service.base).post('/graphql').send([one, one]);
+    expect(answer.status).toBe(400);
+    expect(Array.isArray(answer.body)).toBe(false);
+  });
+
+  it('is taken from no other site’s form (CSRF)', async () => {
+    const { status } = await request(service.base)
+      .post('/graphql')
+      .set('content-type', 'text/plain')
+      .send('{"query":"{ __typename }"}');
+    expect(status).toBeGreaterThanOrEqual(400);
+    const got = await request(service.base).get('/graphql?query={__typename}');
+    expect(got.status).toBe(400);
+  });
+
+  it('that changes something is not taken by GET', async () => {
+    const query = encodeURIComponent(
+      'mutation { logout(input: { refreshToken: "x" }) { userErrors { code } } }',
+    );
+    const { status } = await request(service.base)
+      .get(`/graphql?query=${query}`)
+      .set('apollo-require-preflight', 'yes');
+    expect(status).toBe(405);
+  });
+
+  it('finds documentation and types by introspection alone', async () => {
+    const query = '{ __type(name: "Match") { name description fields { name description } } }';
+    const { __type } = await service.client().ask<{ __type: { name: string } }>(query);
+    expect(__type.name).toBe('Match');
+  });
+});
+
+describe('a fault of ours', () => {
+  const FAULT = 'query ($id: ID!) { match(id: $id) { id deal { number } } }';
+  let id: string;
+  beforeAll(async () => {
+    id = (await sitDown([player, await service.player()])).matchId;
+    // A snapshot that cannot be: its match does not replay.
+    await rowsOf(service, `UPDATE matches SET snapshot = snapshot || '{"variant": "secret"}'`);
+  });
+
+  const expectMasked = ({ errors }: Pick<Answer<unknown>, 'errors'>) => {
+    expect(codesIn(errors)).toEqual(['INTERNAL_SERVER_ERROR']);
+    expect(JSON.stringify(errors)).not.toMatch(/secret|replay|stack|\.ts/);
+  };
+
+  it('is told by its code and nothing else, over HTTP', async () => {
+    expectMasked(await player.raw(FAULT, { id }));
+  });
+
+  it('is told by its code and nothing else, over a socket', async () => {
+    const socket = socketOf(player);
+    const feed = subscribe(socket, FAULT, { id });
+    await feed.ended;
+    expectMasked(feed.answers[0]!);
+    await socket.dispose();
+  });
+});

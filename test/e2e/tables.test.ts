@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replayText, seeded } from '../../src/engine/index.js';
+import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
+import type { MatchJson, TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { until } from '../support/wait.js';
+
+const OTHERS = { dritt: 2, dreier: 2, bauern: 3 } as const;
+type Table = keyof typeof OTHERS;
+
+/** Whoever is asked acts, at random; house bots in their own time. */
+async function playOut(players: readonly TestClient[], match: MatchJson, seed: number) {
+  const random = seeded(seed);
+  let current = match;
+  while (current.status === 'IN_PROGRESS') {
+    const asked = players[current.toAct!];
+    current = asked
+      ? await actAtRandom(asked, match.id, random)
+      : await until('the bots', async () => {
+          const now = await players[0]!.match(match.id);
+          return (now.status !== 'IN_PROGRESS' || now.version > current.version) && now;
+        });
+  }
+  return current;
+}
+
+async function actAtRandom(player: TestClient, matchId: string, random: () => number) {
+  const { deal } = await player.match(matchId);
+  const token = deal.legal[Math.floor(random() * deal.legal.length)]!;
+  const { match, userErrors } = await player.act(matchId, [token]);
+  expect(userErrors).toEqual([]);
+  return match!;
+}
+
+/** A table of people, filled up with house bots; unrated, so that any rules will do. */
+async function tableOf(
+  service: TestService,
+  variant: Table,
+  people: number,
+  more: object = {},
+): Promise<{ players: TestClient[]; match: MatchJson }> {
+  const players = await Promise.all(Array.from({ length: people }, () => service.player()));
+  const opponents = [
+    ...players.slice(1).map(({ username }) => ({ username })),
+    ...Array.from({ length: OTHERS[variant] + 1 - people }, () => ({ bot: 'random' })),
+  ];
+  const input = { variant, opponents, rated: false, ...more };
+  let made = await players[0]!.challenge(input);
+  expect(made.userErrors).toEqual([]);
+  for (const player of players.slice(1)) {
+    made = await player.accept({ challengeId: made.challenge!.id });
+    expect(made.userErrors).toEqual([]);
+  }
+  return { players, match: made.match! };
+}
+
+describe('matches of three and four', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it.each([
+    ['dritt', 3, {}],
+    ['dreier', 2, { rules: { cutting: 'asked' }, target: 12 }],
+    ['dreier', 3, { preset: 'klassisch' }],
+    ['bauern', 4, { target: 12 }],
+    ['bauern', 2, { preset: 'klassisch' }],
+  ] as const)(
+    '%s with %i people plays to its end and proves itself',
+    async (variant, people, more) => {
+      const { players, match } = await tableOf(service, variant, people, more);
+      const ended = await playOut(players, match, 11);
+      expect(ended.status).toBe('FINISHED');
+      const { record, proof } = await players[0]!.match<{ record: object; proof: object }>(
+        ended.id,
+        'record proof',
+      );
+      const answer = replayText(JSON.stringify(record));
+      expect(answer.error).toBeNull();
+      expect(answer.score).toEqual(ended.score);
+      const { winners, places, bummerl } = ended.result!;
+      expect(answer.match).toEqual({ winners, places, bummerl });
+      const parsed = parseProof(JSON.stringify(proof));
+      if (!parsed.ok) throw new Error(parsed.error);
+      const verdict = verifyMatch(parsed.value);
+      expect(verdict.draw).toBe(true);
+      expect(verdict.deals).not.toContain(false);
+    },
+  );
+
+  it('partners of bauern share their score, place and Bummerl (RULES §8)', async () => {
+    const { players, match } = await tableOf(service, 'bauern', 4, { target: 3 });
+    const ended = await playOut(players, match, 3);
+    const { places, bummerl, winners } = ended.result!;
+    for (const values of [ended.score, places, bummerl]) {
+      expect(values.slice(0, 2)).toEqual(values.slice(2));
+    }
+    expect([
+      [0, 2],
+      [1, 3],
+    ]).toContainEqual(winners);
+  });
+
+  it('before trump is named each sees the own first packet alone (RULES §3)', async () => {
+    const { players, match } = await tableOf(service, 'dreier', 3);
+    for (const [seat, player] of players.entries()) {
+      const { deal } = await player.match(match.id);
+      expect(deal.phase).toBe('TRUMP');
+      expect(deal.hands[seat]!.cards).toHaveLength(3);
+      expect(deal.hands.filter((hand) => hand.cards !== null)).toHaveLength(1);
+    }
+    const { deal } = await service.client().match(match.id);
+    expect(deal.hands.every((hand) => hand.cards === null)).toBe(true);
+  });
+
+  it('a house bot plays on for who resigns, who may act no more (DESIGN §6)', async () => {
+    const { players, match } = await tableOf(service, 'dritt', 3, { target: 2 });
+    const leaver = players[1]!;
+    const { match: left, userErrors } = await leaver.resign(match.id);
+    expect(userErrors).toEqual([]);
+    expect(left!.status).toBe('IN_PROGRESS');
+    const seats = 'seats { user { username } substitute { username isBot } }';
+    type Seats = { seats: { user: object; substitute: { isBot: boolean } | null }[] };
+    const shown = await players[0]!.match<Seats>(match.id, seats);
+    expect(shown.seats[1]).toMatchObject({
+      user: { username: leaver.username },
+      substitute: { isBot: true },
+    });
+    const refused = await leaver.act(match.id, ['HA']);
+    expect(refused.userErrors[0]!.code).toBe('NOT_A_PLAYER');
+    const rest = [players[0]!, undefined as never, players[2]!];
+    const ended = await playOut(rest, left!, 5);
+    expect(ended.status).toBe('FINISHED');
+    const { record } = await players[0]!.match<{ record: { ended?: object } }>(match.id, 'record');
+    expect(record.ended).toBeUndefined();
+    expect(replayText(JSON.stringify(record)).score).toEqual(ended.score);
+  });
+
+  it('differing rules fall back, are shown by seat, and are told before the first turn (S4)', async () => {
+    const [creator, guest] = await Promise.all([service.player(), service.player()]);
+    const { challenge } = await creator.challenge({
+      variant: 'zweier',
+      rules: { lastTrickBonus: 10 },
+      opponents: [{ username: guest.username }],
+      rated: false,
+    });
+    const { match } = await guest.accept({
+      challengeId: challenge!.id,
+      rules: { lastTrickBonus: 0, leadKingOnly: true },
+    });
+    type Seats = {
+      rules: Record<string, unknown>;
+      seats: { chosenRules: Record<string, unknown>; overruled: string[] }[];
+    };
+    const shown = await guest.match<Seats>(match!.id, 'rules seats { chosenRules overruled }');
+    expect(shown.rules).toMatchObject({ lastTrickBonus: 0, leadKingOnly: false });
+    expect(shown.seats[0]!.overruled).toEqual(['lastTrickBonus']);
+    expect(shown.seats[1]).toEqual({
+      chosenRules: { lastTrickBonus: 0, leadKingOnly: true },
+      overruled: ['leadKingOnly'],
+    });
+    for (const player of [creator, guest]) {
+      await until('the notice', async () => {
+        type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
+        const feed = await player.ask<Feed>('{ notifications { nodes { type matchId } } }');
+        return feed.notifications.nodes.some(
+          (node) => node.type === 'RULES_CONFLICT' && node.matchId === match!.id,
+        );
+      });
+    }
+  });
+});

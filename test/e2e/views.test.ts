@@ -1,0 +1,232 @@
+/**
+ * Real: the whole service over HTTP and Postgres. What nobody may see, looked for as an attacker
+ * would: every field of the schema in every state of whole matches, and worlds that only differ in
+ * what is hidden.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seeded } from '../../src/engine/index.js';
+import type { DealJson, MatchJson, TestClient } from '../support/client.js';
+import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
+import type { Truth } from '../support/knowledge.js';
+import { everyField, schemaOf } from '../support/schema.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { asAsked, askedOf, codesOf, playOut, putCards, sitDown, step } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { goBack, momentOf, otherWorld } from '../support/worlds.js';
+
+let service: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+let everything: string;
+let aroundIt: string;
+
+beforeAll(async () => {
+  service = await startService();
+  people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
+  stranger = await service.player();
+  const schema = await schemaOf(stranger);
+  everything = `fragment M on Match { ${everyField(schema, 'Match')} }`;
+  aroundIt = `{ challenges(filter: { mine: true }, first: 2) {
+      nodes { ${everyField(schema, 'Challenge', ['Match'])} } }
+    notifications(first: 20) { nodes { ${everyField(schema, 'Notification')} } } }`;
+});
+afterAll(() => service.stop());
+
+/** A match with every field there is, `deals` and `deal` among them. */
+interface WholeMatch extends MatchJson {
+  readonly deals: readonly DealJson[];
+  readonly record: { readonly deals: readonly object[] };
+  readonly proof: { readonly deals: readonly object[] };
+}
+
+interface Everything {
+  readonly match: WholeMatch;
+  readonly node?: WholeMatch;
+  readonly matches?: { readonly nodes: readonly WholeMatch[] };
+}
+
+/** Somebody who looks at a match; `seat` null for an onlooker. */
+interface Observer {
+  readonly client: TestClient;
+  readonly seat: number | null;
+}
+
+const observersOf = ({ players }: Table): Observer[] => [
+  ...players.map((client, seat) => ({ client, seat })),
+  { client: stranger, seat: null },
+  { client: service.client(), seat: null },
+];
+
+const lookAt = (client: TestClient, id: string, more = '') =>
+  client.ask<Everything>(`query ($id: ID!) { match(id: $id) { ...M } ${more} } ${everything}`, {
+    id,
+  });
+
+/** The other ways to a match. */
+const ELSEWHERE = 'node(id: $id) { ...M } matches(first: 1) { nodes { ...M } }';
+
+/** The answer without what is public of the deals that have ended, and the draw. */
+function ofRunningDeal({ deals, ...match }: WholeMatch, { number }: Truth): object {
+  const running = deals.filter((deal) => deal.number === number);
+  return { ...match, deals: running, record: null, proof: null, draw: null };
+}
+
+function expectNothingHidden(seen: Everything, truth: Truth, seat: number | null): void {
+  const known = knownCards(truth, seat);
+  for (const match of [seen.match, seen.node ?? [], seen.matches?.nodes ?? []].flat()) {
+    const told = cardsIn(ofRunningDeal(match, truth));
+    expect(told.filter((card) => !known.has(card))).toEqual([]);
+    expectNoSecret(match, truth);
+    expect(match.viewerSeat).toBe(seat);
+    expect(match.deal.legal.length > 0).toBe(seat === match.toAct);
+  }
+}
+
+function expectNoSecret(match: WholeMatch, { number, secrets }: Truth): void {
+  const text = JSON.stringify(match);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(match.deals.map((deal) => deal.number)).toEqual(match.deals.map((_, i) => i + 1));
+  expect(match.deals).toHaveLength(number);
+  expect([match.record.deals.length, match.proof.deals.length]).toEqual([number - 1, number - 1]);
+  const revealed = match.deals.map((deal) => deal.fairness.seed !== null);
+  expect(revealed).toEqual(match.deals.map((deal) => deal.number < number));
+}
+
+/** Where all has ended everything is everybody's to see. */
+function expectAllPublic({ deals, record, proof }: WholeMatch): void {
+  expect([record.deals.length, proof.deals.length]).toEqual([deals.length, deals.length]);
+  for (const { phase, hands, fairness } of deals) {
+    expect(phase).toBe('OVER');
+    expect(hands.every((hand) => hand.cards !== null)).toBe(true);
+    expect(fairness.seed).toMatch(/^[0-9a-f]{64}$/);
+  }
+}
+
+/** Short matches: the first decided deal ends them. */
+const SHORT = { rated: false, target: 1 };
+const GAMES: [string, number, object][] = [
+  ['zweier/weich', 2, { variant: 'zweier' }],
+  ['zweier/scharf', 2, { variant: 'zweier', preset: 'scharf' }],
+  ['zweier/luudoo', 2, { variant: 'zweier', preset: 'luudoo' }],
+  ['zweier/sechsundsechzig', 2, { variant: 'zweier', preset: 'sechsundsechzig' }],
+  ['zweier/rotdaus', 2, { variant: 'zweier', preset: 'rotdaus' }],
+  ['zweier/tausend', 2, { variant: 'zweier', preset: 'tausend' }],
+  ['dritt/standard', 3, { variant: 'dritt' }],
+  ['dreier/vollstaendig', 3, { variant: 'dreier' }],
+  ['dreier, cut by the player', 3, { variant: 'dreier', rules: { cutting: 'asked' } }],
+  ['bauern/vollstaendig', 4, { variant: 'bauern' }],
+];
+
+describe('in every state of a match no answer names a card that its reader may not know', () => {
+  it.each(GAMES)('%s', async (name, seats, input) => {
+    const table = await sitDown(people.slice(0, seats), { ...SHORT, ...input });
+    let states = 0;
+    await playOut(service, table, seeded(name.length), async () => {
+      states += 1;
+      const truth = await truthOf(service, table.matchId);
+      const everywhere = states % 4 === 0;
+      const observers = observersOf(table).slice(0, everywhere ? undefined : seats + 1);
+      for (const { client, seat } of observers) {
+        const seen = await lookAt(client, table.matchId, everywhere ? ELSEWHERE : '');
+        if (truth) expectNothingHidden(seen, truth, seat);
+        else expectAllPublic(seen.match);
+      }
+    });
+    expect(states).toBeGreaterThan(3);
+  });
+
+  it('nor does anything that is told around it', async () => {
+    const table = await sitDown(people.slice(0, 2), SHORT);
+    const random = seeded(3);
+    for (let i = 0; i < 4; i++) await step(table, await asAsked(table), random);
+    const truth = (await truthOf(service, table.matchId))!;
+    for (const client of table.players) {
+      const text = JSON.stringify(await client.ask(aroundIt));
+      expect(cardsIn(text)).toEqual([]);
+      expect(truth.secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+  });
+});
+
+const TOKENS = [
+  ...'HDSC'.split('').flatMap((suit) => [...'ATKQJ9'].map((rank) => suit + rank)),
+  ...'HDSC'.split('').flatMap((suit) => [`m${suit}`, `t${suit}`]),
+  ...['x', 'c', 'd', 'p', 'f', 't?', 'b:GANG', 'mH:S'],
+];
+
+/** Calls that are refused in any world, each for its first action or for what follows it. */
+const REFUSED = `mutation ($id: ID!) { ${TOKENS.map(
+  (token, i) => `a${i}: act(input: { matchId: $id, actions: ["${token}", "nonsense"] }) {
+    match { id } userErrors { code message path actionIndex } }`,
+).join(' ')} }`;
+
+/** Runs `look` in this world and in others that `seat` cannot tell from it; the answers of each. */
+async function inOtherWorlds<T>(
+  table: Table,
+  seat: number | null,
+  look: () => Promise<T>,
+): Promise<{ here: T; elsewhere: T[] }> {
+  const truth = (await truthOf(service, table.matchId))!;
+  const here = await look();
+  const elsewhere: T[] = [];
+  for (const shift of [1 + (truth.actions.length % 5)]) {
+    const world = otherWorld(truth, seat, shift);
+    if (!world) continue;
+    await putCards(service, table.matchId, world);
+    elsewhere.push(await look());
+    await putCards(service, table.matchId, truth);
+  }
+  return { here, elsewhere };
+}
+
+/** Looks at every fifth state of a match's first deal. */
+async function someStates(
+  seats: number,
+  input: object,
+  look: (table: Table, match: MatchJson) => Promise<void>,
+): Promise<void> {
+  const table = await sitDown(people.slice(0, seats), { rated: false, ...input, target: 7 });
+  let states = 0;
+  await playOut(service, table, seeded(seats), async (match) => {
+    if (match.deal.number > 1 || match.status !== 'IN_PROGRESS') return true;
+    if (states++ % 5 === 0) await look(table, match);
+    return false;
+  });
+}
+
+/** Expects one answer in all of them; how many other worlds there were. */
+function expectSame<T>({ here, elsewhere }: { here: T; elsewhere: T[] }): number {
+  for (const other of elsewhere) expect(other).toEqual(here);
+  return elsewhere.length;
+}
+
+describe('worlds that differ in what is hidden alone', () => {
+  it.each(GAMES)('look the same to everybody: %s', async (_, seats, input) => {
+    let compared = 0;
+    await someStates(seats, input, async (table) => {
+      for (const { client, seat } of observersOf(table).slice(0, -1)) {
+        const look = () => lookAt(client, table.matchId);
+        compared += expectSame(await inOtherWorlds(table, seat, look));
+      }
+    });
+    expect(compared).toBeGreaterThan(seats);
+  });
+
+  it.each(GAMES)('refuse the same and bring as many events: %s', async (_, seats, input) => {
+    let compared = 0;
+    await someStates(seats, input, async (table, match) => {
+      const client = askedOf(table, match);
+      const refuse = () => client.raw(REFUSED, { id: table.matchId });
+      compared += expectSame(await inOtherWorlds(table, match.toAct, refuse));
+      const moment = await momentOf(service, table.matchId);
+      const act = async () => {
+        const done = await client.act(table.matchId, [match.deal.legal.at(-1)!]);
+        await goBack(service, moment);
+        return { version: done.match!.version, codes: codesOf(done) };
+      };
+      compared += expectSame(await inOtherWorlds(table, match.toAct, act));
+    });
+    expect(compared).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,175 @@
+/** Options as data: presets, parsing, the catalogue, rule conflicts, and what the view options hide. */
+import { describe, expect, test } from '@jest/globals';
+import type { Options } from '../../src/engine/index.js';
+import { VARIANTS, accepted, catalogue, reconcile, variantOf } from '../../src/engine/index.js';
+
+const zweier = variantOf('zweier')!;
+const presets = zweier.ruleset.presets;
+
+describe.each(VARIANTS)('$key', (variant) => {
+  const { table, presets: all, defaultPreset } = variant.ruleset;
+
+  test('every option tells what it does and where it comes from', () => {
+    for (const spec of Object.values(table)) {
+      expect(spec.says).not.toBe('');
+      expect(spec.source).toMatch(/^(S[0-4]|RULES §\d)/);
+    }
+  });
+
+  test('every preset is a whole set of accepted values', () => {
+    for (const options of Object.values(all)) {
+      expect(Object.keys(options)).toEqual(Object.keys(table));
+      for (const [name, value] of Object.entries(options))
+        expect(accepted(table[name]!, value)).toEqual(value);
+    }
+  });
+
+  test('the default preset is what nothing chosen gives', () => {
+    expect(variant.parseOptions({})).toEqual({ ok: true, value: all[defaultPreset] });
+  });
+
+  test('has a target from 1 to 1000', () => {
+    expect(table['target']).toMatchObject({ kind: 'wholeNumber', min: 1, max: 1000 });
+  });
+});
+
+test('the catalogue lists every variant, preset and option', () => {
+  const listed = catalogue().find((v) => v.key === 'zweier')!;
+  expect(listed.presets.map((p) => p.name)).toEqual(Object.keys(presets));
+  expect(listed.options.find((o) => o.name === 'deck')).toMatchObject({
+    values: [20, 24, 32],
+    fallback: 20,
+    view: false,
+  });
+  expect(listed.options.filter((o) => o.view).map((o) => o.name)).toEqual([
+    'showPointCounter',
+    'showOwnTricks',
+    'showFirstTricks',
+    'showLastTrick',
+  ]);
+});
+
+describe('the presets of zweier (RULES §3)', () => {
+  test.each([
+    ['weich', { deck: 20, handSize: 5, endAt66: 'automatic', afterClose: 'frozen', target: 7 }],
+    ['scharf', { deck: 20, endAt66: 'claim', afterClose: 'counting', exchangeCard: 'jack' }],
+    ['luudoo', { endAt66: 'claim', exchangeCard: 'none', irregularPlay: 'forfeit' }],
+    ['sechsundsechzig', { deck: 24, handSize: 6, exchangeCard: 'nine', closeWhen: 'afterTrick' }],
+    [
+      'rotdaus',
+      { deck: 24, trumpFrom: 'holderOfHeartsAce', exchangeCard: 'none', dealer: 'winner' },
+    ],
+    ['tausend', { deck: 24, trumpFrom: 'marriages', lastTrickBonus: 10, target: 1000 }],
+  ])('%s', (name, options) => expect(presets[name]).toMatchObject(options));
+});
+
+describe('rule conflict (S4)', () => {
+  const scharf = presets['scharf']!;
+
+  test('an option not named counts as agreed', () => {
+    expect(reconcile(zweier, scharf, [{}])).toEqual({ options: scharf, conflicts: [] });
+  });
+
+  test('what they differ on falls back to weich', () => {
+    const { options, conflicts } = reconcile(zweier, scharf, [{ endAt66: 'automatic', deck: 20 }]);
+    expect(conflicts).toEqual(['endAt66']);
+    expect(options).toEqual({ ...scharf, endAt66: 'automatic' });
+  });
+
+  test('deck, hand size, target and the naming of trump fall back together', () => {
+    const base = { ...presets['tausend']! };
+    const { options, conflicts } = reconcile(zweier, base, [{ target: 500 }]);
+    expect([...conflicts].sort()).toEqual(['deck', 'handSize', 'target', 'trumpFrom']);
+    expect(options).toMatchObject({ deck: 20, handSize: 5, target: 7, trumpFrom: 'turnUp' });
+  });
+});
+
+const CARDS = {
+  hands: [
+    ['HA', 'HT', 'DK', 'DQ', 'SJ'],
+    ['HK', 'HQ', 'SA', 'ST', 'CJ'],
+  ],
+  talon: ['DA', 'DT', 'CA', 'CT', 'CK', 'CQ', 'SK', 'SQ', 'DJ', 'HJ'],
+};
+
+/** Seat 1's view after `actions` under `rules`. */
+function viewed(
+  rules: Partial<Options>,
+  actions: readonly string[],
+  observer: 0 | 1 | 'onlooker' = 1,
+) {
+  const options = zweier.parseOptions({ rules });
+  if (!options.ok) throw new Error(options.error[0]!.message);
+  let state = zweier.deal(options.value, CARDS, 0);
+  for (const action of actions) {
+    const applied = zweier.apply(state, action);
+    if (!applied.ok) throw new Error(applied.error.code);
+    state = applied.value.state;
+  }
+  return zweier.view(state, observer);
+}
+
+describe('what a view shows', () => {
+  const played = ['SA', 'SJ', 'mH', 'HQ', 'HT'];
+  const first = [
+    { seat: 1, card: 'SA' },
+    { seat: 0, card: 'SJ' },
+  ];
+  const second = [
+    { seat: 1, card: 'HQ' },
+    { seat: 0, card: 'HT' },
+  ];
+
+  test('everything the options allow', () => {
+    expect(viewed({}, played)).toMatchObject({
+      cardPoints: [13, 53],
+      tricks: [1, 1],
+      lastTrick: second,
+      firstTricks: [second, first],
+      ownTricks: [first],
+      trumpCard: 'HJ',
+      talonCount: 6,
+      marriages: [{ seat: 1, suit: 'H', cardPoints: 40 }],
+    });
+  });
+
+  test('S4 Punktezähler: no counter', () => {
+    expect(viewed({ showPointCounter: false }, played).cardPoints).toEqual([null, null]);
+  });
+
+  test('S4 Spiel ausmelden: no counter with claims', () => {
+    expect(viewed({ endAt66: 'claim' }, played).cardPoints).toEqual([null, null]);
+  });
+
+  test('RULES §5: where nobody can claim, claim hides nothing', () => {
+    const rules = { endAt66: 'claim', trumpFrom: 'marriages' } as const;
+    expect(viewed(rules, ['SA', 'SJ']).cardPoints).toEqual([0, 13]);
+  });
+
+  test('S4 Stiche sehen: no own tricks', () => {
+    expect(viewed({ showOwnTricks: false }, played).ownTricks).toBeNull();
+    expect(viewed({}, played, 'onlooker').ownTricks).toBeNull();
+  });
+
+  test('S4 Erster Stich offen: no first tricks', () => {
+    expect(viewed({ showFirstTricks: false }, played).firstTricks).toEqual([null, null]);
+  });
+
+  test('S2: the last trick', () => {
+    expect(viewed({ showLastTrick: false }, played).lastTrick).toBeNull();
+  });
+
+  test('the own hand, of the other one what everybody has seen', () => {
+    const hands = viewed({}, played, 0).hands;
+    expect(hands[1]).toEqual({ seat: 1, count: 5, cards: null, known: ['HK'] });
+    expect(hands[0]!.cards).toHaveLength(5);
+  });
+
+  test('an ended deal whole', () => {
+    const rules = { endAt66: 'claim', showOwnTricks: false, showFirstTricks: false } as const;
+    const view = viewed(rules, ['SA', 'SJ', '66'], 'onlooker');
+    expect(view).toMatchObject({ phase: 'OVER', cardPoints: [0, 13], firstTricks: [null, first] });
+    expect(view.talon).toEqual(['CA', 'CT', 'CK', 'CQ', 'SK', 'SQ', 'DJ', 'HJ']);
+    expect(view.hands.every((h) => h.cards?.length === 5)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+/** Goldens: short records, each with the rule that decides it and what the answer must hold. */
+import type { Answer, DealAnswer, Options, RefusalCode } from '../../../src/engine/index.js';
+import { replayText } from '../../../src/engine/index.js';
+
+/** A deal as RULES §2 writes it, without its actions. */
+export interface GoldenDeal {
+  readonly dealer: number;
+  readonly hands: readonly (readonly string[])[];
+  readonly talon: readonly string[];
+}
+
+export interface Golden {
+  /** The rule that decides, with its source. */
+  readonly rule: string;
+  readonly variant?: string;
+  readonly preset?: string;
+  readonly rules?: Partial<Options>;
+  readonly deal: GoldenDeal;
+  /** Actions, separated by blanks. */
+  readonly actions: string;
+  /** What the deal's answer must hold. */
+  readonly gives?: Partial<DealAnswer>;
+  /** The code that the last action must be refused with. */
+  readonly refused?: RefusalCode;
+}
+
+/** Cards written one after the other: `HA HT`. */
+export const cards = (text: string): string[] => text.split(' ').filter((c) => c !== '');
+
+/** A deal of the seats' hands in order, without a talon. */
+export const dealOf = (dealer: number, ...hands: readonly string[]): GoldenDeal => ({
+  dealer,
+  hands: hands.map(cards),
+  talon: [],
+});
+
+export function answerTo(golden: Golden): Answer {
+  const { variant = 'zweier', preset, rules = {}, deal, actions } = golden;
+  const deals = [{ ...deal, actions: cards(actions) }];
+  return replayText(JSON.stringify({ variant, preset, rules, deals }));
+}

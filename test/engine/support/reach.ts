@@ -1,0 +1,59 @@
+/** What has been met in play, counted: proof that a run tried what it claims to have tried. */
+import type { DealEvent, DealResult, Match, MatchEvent } from '../../../src/engine/index.js';
+
+export class Reach {
+  private readonly counts = new Map<string, number>();
+
+  note(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  /** Those of `wanted` that were never met. */
+  missing(wanted: readonly string[]): string[] {
+    return wanted.filter((what) => !this.counts.has(what));
+  }
+
+  /** What was met, most often first: for people who look why something is missing. */
+  table(): string[] {
+    const counts = [...this.counts].sort((a, b) => b[1] - a[1]);
+    return counts.map(([what, count]) => `${count} ${what}`);
+  }
+}
+
+/** What a deal of the match that has just ended was. */
+export function noteDeal(reach: Reach, match: Match, result: DealResult | null): void {
+  const deal = match.deal!;
+  if (result === null) return reach.note('redeal');
+  const { contract, declarer, double } = deal.variant.standing(deal.state);
+  const side = deal.playOff ? 'play-off ' : '';
+  if (contract === null) return reach.note(`${side}${result.reason}`);
+  const by = result.winners.includes(declarer!) ? 'won' : 'lost';
+  reach.note(`${contract} ${by} ${result.reason}`);
+  reach.note(`double ${double}`);
+}
+
+const NOTED: ReadonlySet<DealEvent['type']> = new Set<DealEvent['type']>([
+  'TRUMP_TURNED',
+  'TRUMP_NAMED',
+  'TALON_TAKEN',
+  'HANDS_OPENED',
+  'MARRIAGE_ANNOUNCED',
+]);
+
+/** What an action brought. */
+export function noteEvents(reach: Reach, match: Match, events: readonly MatchEvent[]): void {
+  for (const event of events) {
+    if (NOTED.has(event.type as DealEvent['type'])) reach.note(event.type);
+    if (event.type === 'DECK_CUT') reach.note(event.knocked ? 'knock' : 'cut');
+    if (event.type === 'BID') reach.note(event.withoutTalon ? 'bid without talon' : 'bid');
+    if (event.type === 'MATCH_ENDED') noteEnd(reach, match);
+  }
+}
+
+function noteEnd(reach: Reach, { outcome }: Match): void {
+  for (const bummerl of outcome!.bummerl) reach.note(`bummerl ${bummerl}`);
+  if (outcome!.reason === 'PLAY_OFF') {
+    const { places, winners } = outcome!;
+    reach.note(`play-off by place ${winners.length === 1 ? places.join() : ''}`);
+  }
+}

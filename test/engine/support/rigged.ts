@@ -1,0 +1,80 @@
+/**
+ * Decks that are not as random as they look, and players who bid: so that what chance brings once in
+ * a million deals is met in every run.
+ */
+import type { Action, CardToken, DealtCards } from '../../../src/engine/index.js';
+import { CONTRACT_NAMES, deckShuffled } from '../../../src/engine/index.js';
+import type { Game, Random } from './scenarios.js';
+import { pick, randomCards } from './scenarios.js';
+
+/** What somebody's hand is drawn to: the higher the better. */
+type Wish = (card: CardToken) => number;
+
+const NATURAL = '789JQKTA';
+const ACE_LOWEST = 'A789JQKT';
+
+const rank = (order: string) => (card: CardToken) => order.indexOf(card.charAt(1));
+
+const WISHES: readonly ((random: Random) => Wish)[] = [
+  () => rank(NATURAL),
+  () => rank(ACE_LOWEST),
+  () => (card) => -rank(NATURAL)(card),
+  () => (card) => -rank(ACE_LOWEST)(card),
+  (random) => {
+    const suit = pick(['H', 'D', 'S', 'C'], random);
+    return (card) => (card.startsWith(suit) ? 20 : 0) + rank(NATURAL)(card);
+  },
+  () => (card) => (card.endsWith('J') ? 20 : 0),
+];
+
+/** Mostly what chance gives; else one hand made good for something. */
+export function riggedCards(game: Game, random: Random, dealer: number): DealtCards {
+  const dealt = randomCards(game, random, dealer);
+  if (random() < 0.3) return dealt;
+  const wish = pick(WISHES, random)(random);
+  const noise = random() * 4;
+  const seat = Math.floor(random() * game.variant.seatCount);
+  const wanted = game.variant
+    .deck(game.options)
+    .map((card) => ({ card, worth: wish(card) + noise * random() }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ card }) => card);
+  return given(dealt, seat, wanted, random);
+}
+
+/** The deal with `seat` holding the first of `wanted`, the rest as chance gives them. */
+function given(dealt: DealtCards, seat: number, wanted: readonly CardToken[], random: Random) {
+  const size = dealt.hands[seat]!.length;
+  const own = deckShuffled(wanted.slice(0, size), random);
+  const rest = deckShuffled(wanted.slice(size), random);
+  const hands = dealt.hands.map((hand, i) => (i === seat ? own : rest.splice(0, hand.length)));
+  return { ...dealt, hands, talon: rest };
+}
+
+/** What the table is after in a deal. */
+export interface Plan {
+  /** The contract that most bids are for, or `any`. */
+  readonly contract: string;
+  /** Whether nobody closes or claims, so that all cards are played. */
+  readonly isCalm: boolean;
+}
+
+export const planOf = (random: Random): Plan => ({
+  contract: pick([...CONTRACT_NAMES, 'NORMAL', 'any'], random),
+  isCalm: random() < 0.5,
+});
+
+const ENDING = ['c', '66'];
+
+/** A random action that follows a plan where there is something to plan. */
+export function plannedAction(legal: readonly Action[], plan: Plan, random: Random): Action {
+  const bids = legal.filter((a) => a.startsWith('b:'));
+  if (bids.length > 0) return plannedBid(bids, plan, random);
+  const calm = plan.isCalm ? legal.filter((a) => !ENDING.includes(a)) : legal;
+  return pick(calm, random);
+}
+
+function plannedBid(bids: readonly Action[], { contract }: Plan, random: Random): Action {
+  const wanted = bids.filter((a) => contract === 'any' || a.replace(/b:|!/g, '') === contract);
+  return wanted.length > 0 && random() < 0.6 ? pick(wanted, random) : 'p';
+}

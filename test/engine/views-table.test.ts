@@ -1,0 +1,209 @@
+/** What is seen of a deal of three and four, and the cut and the knock (S3, RULES §3, §7). */
+import { describe, expect, test } from '@jest/globals';
+import type { DealtCards, Match, Options, PublicEvent } from '../../src/engine/index.js';
+import {
+  dealDeck,
+  dealRecord,
+  matchView,
+  openMatch,
+  play,
+  replayText,
+  restore,
+  reveals,
+  seenEvent,
+  snapshot,
+  startDeal,
+  variantOf,
+} from '../../src/engine/index.js';
+
+const dreier = variantOf('dreier')!;
+
+const optionsOf = (rules: Partial<Options>): Options => {
+  const parsed = dreier.parseOptions({ rules });
+  if (!parsed.ok) throw new Error(parsed.error[0]!.message);
+  return parsed.value;
+};
+
+const STRONG: DealtCards = {
+  hands: [
+    ['HA', 'HT', 'HK', 'HQ', 'HJ', 'SA'],
+    ['ST', 'SK', 'DA', 'DT', 'CA', 'CT'],
+    ['SQ', 'SJ', 'DK', 'DQ', 'CK', 'CQ'],
+  ],
+  talon: ['DJ', 'CJ'],
+};
+const LOW: DealtCards = {
+  hands: [
+    ['HA', 'HT', 'HK', 'DA', 'DT', 'SA'],
+    ['SJ', 'SQ', 'DJ', 'DQ', 'CJ', 'CQ'],
+    ['HQ', 'HJ', 'ST', 'SK', 'DK', 'CT'],
+  ],
+  talon: ['CA', 'CK'],
+};
+
+function after(match: Match, actions: string): Match {
+  return actions
+    .split(' ')
+    .filter((a) => a !== '')
+    .reduce((current, action) => {
+      const played = play(current, action);
+      if (!played.ok) throw new Error(`${action}: ${played.error.code}`);
+      return played.value.match;
+    }, match);
+}
+
+const begun = (cards: DealtCards, rules: Partial<Options> = {}): Match =>
+  startDeal(openMatch(dreier, optionsOf(rules), 2), cards, 2).match;
+
+const seen = (match: Match, observer: number | 'onlooker') => matchView(match, observer).deal!;
+const cardsSeen = (match: Match, observer: number | 'onlooker') =>
+  seen(match, observer).hands.map((h) => h.cards?.join(' ') ?? null);
+
+describe('until trump is named', () => {
+  test('each sees the own first packet alone', () => {
+    const match = begun(STRONG);
+    expect(cardsSeen(match, 0)).toEqual(['HA HK HT', null, null]);
+    expect(cardsSeen(match, 1)).toEqual([null, 'DA SK ST', null]);
+    expect(cardsSeen(match, 'onlooker')).toEqual([null, null, null]);
+    expect(seen(match, 0).hands.map((h) => h.count)).toEqual([3, 3, 3]);
+  });
+
+  test('a turned card is seen by all', () => {
+    const match = after(begun(LOW), 't?');
+    expect(seen(match, 2).hands[0]).toEqual({ seat: 0, count: 6, cards: null, known: ['DA'] });
+  });
+
+  test('naming it shows the rest, so nothing can follow in the same call', () => {
+    expect(['tH', 't?'].map((a) => reveals(begun(STRONG), 0, a))).toEqual([true, true]);
+    const named = play(begun(STRONG), 'tH');
+    if (!named.ok) throw new Error(named.error.code);
+    const dealt = named.value.events.find((e) => e.type === 'CARDS_DEALT')!;
+    const told = seenEvent(named.value.match, dealt, 1) as Extract<PublicEvent, { draws: unknown }>;
+    expect(told.draws.map((d) => d.card)).toEqual([
+      ...[null, null, null],
+      ...['CA', 'CT', 'DT'],
+      ...[null, null, null],
+    ]);
+  });
+});
+
+describe('the talon', () => {
+  const taken = after(begun(STRONG), 'tH p p p');
+  const aside = after(taken, '-DJ,CJ');
+
+  test('is seen by its taker alone', () => {
+    expect(seen(taken, 0)).toMatchObject({ phase: 'TALON', talonCount: 0, aside: [] });
+    expect(cardsSeen(taken, 0)[0]).toBe('CJ DJ HA HJ HK HQ HT SA');
+    expect(cardsSeen(taken, 1)[0]).toBeNull();
+    expect(seen(taken, 1).hands[0]).toMatchObject({ count: 8, known: [] });
+  });
+
+  test('what is laid aside by its declarer alone, and by all when the deal has ended', () => {
+    expect([0, 1, 'onlooker' as const].map((o) => seen(aside, o).aside)).toEqual([
+      ['CJ', 'DJ'],
+      null,
+      null,
+    ]);
+    const over = after(aside, 'p p p HA ST SQ mH HK SK SJ');
+    expect(seen(over, 1)).toMatchObject({ phase: 'OVER', aside: ['CJ', 'DJ'] });
+  });
+
+  test('its points are hidden from others while the deal runs', () => {
+    const match = after(begun(STRONG, { discardPoints: 'declarer' }), 'tH p p p -HA,SA');
+    expect(seen(match, 0).cardPoints).toEqual([22, 0, 0]);
+    expect(seen(match, 1).cardPoints).toEqual([0, 0, 0]);
+  });
+
+  test('passing for the talon shows it, laying aside shows nothing new', () => {
+    expect(reveals(after(begun(STRONG), 'tH p p'), 0, 'p')).toBe(true);
+    expect(reveals(taken, 0, '-DJ,CJ')).toBe(false);
+  });
+
+  test('who bid, passed and doubled stands there in order', () => {
+    const match = after(begun(STRONG), 'tH p p b:GANG -DJ,CJ b:FARBRINGERL f');
+    expect(seen(match, 2)).toMatchObject({ contract: 'FARBRINGERL', declarer: 0, double: 2 });
+    expect(seen(match, 2).bids.map((b) => `${b.seat} ${b.token}`)).toEqual([
+      ...['1 p', '2 p', '0 b:GANG', '0 b:FARBRINGERL', '1 f'],
+    ]);
+  });
+});
+
+describe('tricks', () => {
+  test('the first of each side lies open for the whole deal (S3)', () => {
+    const match = after(begun(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
+    const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
+    const cards = (trick: typeof lastTrick) => trick?.map((p) => p.card).join(' ');
+    expect(firstTricks.map(cards)).toEqual(['HA DQ HQ', 'CK CQ CT', 'CK CQ CT']);
+    expect(cards(lastTrick)).toBe('CK CQ CT');
+    expect(ownTricks).toBeNull();
+  });
+
+  test('Plauderer: after the first trick all hands lie open', () => {
+    const before = after(begun(LOW), 'tH b:PLAUDERER! p p p p CJ CT');
+    expect(cardsSeen(before, 0).slice(1)).toEqual([null, null]);
+    const open = after(before, 'HT');
+    expect(cardsSeen(open, 'onlooker')).toEqual([
+      'DA DT HA HK SA',
+      'CQ DJ DQ SJ SQ',
+      'DK HJ HQ SK ST',
+    ]);
+    expect(seen(open, 0).hands.map((h) => h.known.length)).toEqual([5, 5, 5]);
+    expect(reveals(before, 0, 'HT')).toBe(true);
+  });
+});
+
+describe('cut or knock (S3 „hebt … ab oder klopft")', () => {
+  const deck = dreier.deck(optionsOf({}));
+  const opened = openMatch(dreier, optionsOf({ cutting: 'asked' }), 2);
+  const match = startDeal(opened, dealDeck(opened, 2, deck), 2).match;
+  const record = (m: Match) => dealRecord(m.deal!, 3);
+
+  test('before it nobody sees a card', () => {
+    for (const observer of [0, 1, 2, 'onlooker' as const]) {
+      const { hands, talonCount, phase, toAct } = seen(match, observer);
+      expect({ phase, toAct, talonCount }).toEqual({ phase: 'CUT', toAct: 1, talonCount: 0 });
+      expect(hands.every((h) => h.count === 0 && (h.cards ?? []).length === 0)).toBe(true);
+    }
+  });
+
+  test('after a cut three each, the talon, three each', () => {
+    const { hands, talon } = record(after(match, 'cut'));
+    expect(hands[0]).toEqual([...deck.slice(0, 3), ...deck.slice(11, 14)]);
+    expect(hands[2]).toEqual([...deck.slice(6, 9), ...deck.slice(17, 20)]);
+    expect(talon).toEqual(deck.slice(9, 11));
+  });
+
+  test('after a knock the talon from the top, then the hands at once', () => {
+    const { hands, talon } = record(after(match, 'knock'));
+    expect(talon).toEqual(deck.slice(0, 2));
+    expect(hands).toEqual([deck.slice(2, 8), deck.slice(8, 14), deck.slice(14, 20)]);
+  });
+
+  test.each(['cut', 'knock'])('a check deals it from the deck: %s', (choice) => {
+    const { hands, talon, actions } = record(after(match, choice));
+    expect(dreier.dealFrom(opened.options, deck, 2, actions)).toEqual({ hands, talon });
+  });
+
+  test.each(['', 'cut', 'knock', 'knock tH p p'])('a snapshot replays after „%s"', (actions) => {
+    const played = after(match, actions);
+    const back = restore(JSON.parse(JSON.stringify(snapshot(played))) as never);
+    if (!back.ok) throw new Error(back.error);
+    expect(snapshot(back.value)).toEqual(snapshot(played));
+    expect(seen(back.value, 0)).toEqual(seen(played, 0));
+    if (actions === '')
+      expect(record(after(back.value, 'knock'))).toEqual(record(after(match, 'knock')));
+  });
+
+  test('a record tells what was dealt: its cards stay, whatever its first action', () => {
+    const deal = record(after(match, 'knock'));
+    const again = replayText(
+      JSON.stringify({
+        variant: 'dreier',
+        rules: { cutting: 'asked' },
+        deals: [{ ...deal, uncut: true }],
+      }),
+    );
+    expect(again.deals[0]).toMatchObject({ toAct: 0, legal: ['t?', 'tH'] });
+    expect(deal).not.toHaveProperty('uncut');
+  });
+});

@@ -1,0 +1,144 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { Global, Module } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
+import { Argon2Hasher } from '../../../src/modules/auth/adapters/crypto/argon2-hasher.js';
+import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
+import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
+import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
+import { Clock } from '../../../src/platform/clock/clock.js';
+import { SystemClockModule } from '../../../src/platform/clock/clock.module.js';
+import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
+import { ConfigModule } from '../../../src/platform/config/config.module.js';
+import { DatabaseModule } from '../../../src/platform/database/database.module.js';
+import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { freshDatabase } from '../../support/postgres.js';
+
+export const JWT_SECRET = 'a secret of the tests, long enough for anyone';
+
+/** A clock that stands still until it is told to go on. */
+export class TestClock extends Clock {
+  private millis = Date.now();
+
+  now(): Date {
+    return new Date(this.millis);
+  }
+
+  advance(seconds: number): void {
+    this.millis += seconds * 1000;
+  }
+}
+
+/** The real hasher, counting what it is asked. */
+export class CountingHasher extends Argon2Hasher {
+  hashes = 0;
+  checks = 0;
+
+  override hash(password: string): Promise<string> {
+    this.hashes += 1;
+    return super.hash(password);
+  }
+
+  override verify(stored: string | null, password: string): Promise<boolean> {
+    this.checks += 1;
+    return super.verify(stored, password);
+  }
+}
+
+/** Everything that was logged, as lines. */
+export class LinesLogger implements LoggerService {
+  readonly lines: string[] = [];
+
+  log = (message: unknown): void => this.keep('log', message);
+  warn = (message: unknown): void => this.keep('warn', message);
+  error = (message: unknown): void => this.keep('error', message);
+  fatal = (message: unknown): void => this.keep('fatal', message);
+
+  private keep(level: string, message: unknown): void {
+    this.lines.push(`${level} ${String(message)}`);
+  }
+}
+
+/** The list of sweeps, which the outbox's module holds in the whole service. */
+@Global()
+@Module({ providers: [Sweeps], exports: [Sweeps] })
+class SweepsModule {}
+
+/** What a test sends a request with. */
+export interface Sender {
+  readonly token?: string;
+  /** In the place of `Bearer <token>`. */
+  readonly authorization?: string;
+  readonly address?: string;
+}
+
+interface Answer<T> {
+  readonly data: T;
+  readonly errors?: { message: string; extensions: Record<string, unknown> }[];
+}
+
+/** A running api of users and sign-in alone: real Postgres, real argon2, real HTTP. */
+export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true) {
+  const database = await freshDatabase();
+  const config = configOf(parseEnvironment(env), {
+    databaseUrl: database.url,
+    jwtSecret: JWT_SECRET,
+    embedded,
+  });
+  const clock = new TestClock();
+  const hasher = new CountingHasher();
+  const logger = new LinesLogger();
+  const module = await Test.createTestingModule({
+    imports: [
+      ConfigModule.forRoot(config),
+      DatabaseModule,
+      SystemClockModule,
+      SweepsModule,
+      GraphqlApiModule,
+      UsersApiModule,
+      AuthApiModule,
+    ],
+  })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .overrideProvider(PasswordHasher)
+    .useValue(hasher)
+    .setLogger(logger)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(
+    new FastifyAdapter({ trustProxy: true }),
+  );
+  await app.listen(0, '127.0.0.1');
+  const url = `${await app.getUrl()}/graphql`;
+
+  async function send<T>(query: string, variables: object, from: Sender = {}): Promise<Answer<T>> {
+    const authorization = from.authorization ?? (from.token && `Bearer ${from.token}`);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from.address ?? '192.0.2.1',
+        ...(authorization && { authorization }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as Answer<T>;
+  }
+
+  return {
+    app,
+    clock,
+    config,
+    hasher,
+    logger,
+    send,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+export type AccountsApp = Awaited<ReturnType<typeof startAccounts>>;

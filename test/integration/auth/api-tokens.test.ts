@@ -1,0 +1,150 @@
+/** Real: Postgres, argon2, GraphQL over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startAccounts } from './accounts-app.js';
+import type { AccountsApp, Sender } from './accounts-app.js';
+import { codes, mutate, PASSWORD, refusalOf, register, whoIs } from './calls.js';
+import type { SessionAnswer } from './calls.js';
+
+interface Granted {
+  readonly secret: string | null;
+  readonly token: { id: string; name: string; scopes: string[]; expiresAt: string | null } | null;
+}
+
+const GRANTED = 'secret token { id name scopes expiresAt } userErrors { code message path }';
+
+let app: AccountsApp;
+let owner: SessionAnswer;
+let from: Sender;
+beforeAll(async () => {
+  app = await startAccounts();
+  owner = await register(app, { email: 'owner@example.at' });
+  from = { token: owner.accessToken };
+});
+afterAll(() => app.close());
+
+const create = (input: object, sender = from) =>
+  mutate<Granted>(
+    app,
+    'createApiToken',
+    { name: 'x', scopes: ['read'], ...input },
+    sender,
+    GRANTED,
+  );
+
+describe('createApiToken', () => {
+  it('shows the secret once; what is listed never has it', async () => {
+    const { secret, token } = await create({ name: ' my bot ✓', scopes: ['read', 'play', 'read'] });
+    expect(secret).toMatch(/^bmrl_[\w-]{43}$/);
+    expect(token).toMatchObject({ name: ' my bot ✓', scopes: ['read', 'play'], expiresAt: null });
+    expect(await whoIs(app, secret!)).toBe(owner.user.username);
+    const { data } = await app.send<{ me: { apiTokens: { lastUsedAt: string }[] } }>(
+      '{ me { apiTokens { id name scopes createdAt lastUsedAt expiresAt } } }',
+      {},
+      from,
+    );
+    expect(data.me.apiTokens[0]).toMatchObject({ id: token!.id, name: ' my bot ✓' });
+    expect(data.me.apiTokens[0]!.lastUsedAt).toMatch(/Z$/);
+    const stored = await app.app
+      .get(DataSource)
+      .query<object[]>('SELECT to_jsonb(t) FROM api_tokens t');
+    expect(JSON.stringify(stored)).not.toContain(secret!.slice(5));
+  });
+
+  it.each([
+    [{ name: '' }, 'TOKEN_NAME_INVALID', 'name'],
+    [{ name: '   ' }, 'TOKEN_NAME_INVALID', 'name'],
+    [{ name: 'x'.repeat(61) }, 'TOKEN_NAME_INVALID', 'name'],
+    [{ name: 'nul\0' }, 'TOKEN_NAME_INVALID', 'name'],
+    [{ name: '\udfff' }, 'TOKEN_NAME_INVALID', 'name'],
+    [{ scopes: [] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
+    [{ scopes: ['read', 'admin'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
+    [{ scopes: ['toString'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
+    [{ expiresAt: '2001-01-01T00:00:00Z' }, 'TOKEN_EXPIRY_INVALID', 'expiresAt'],
+  ])('refuses %j with %s', async (part, code, field) => {
+    const answer = await create(part);
+    expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
+    expect(answer.secret).toBeNull();
+  });
+
+  it.each(['tomorrow', '+270000-01-01T00:00:00Z', 5])(
+    'refuses a request whose expiry is no time at all: %j',
+    async (expiresAt) => {
+      const { secret, refusal } = await create({ expiresAt });
+      expect(secret).toBeUndefined();
+      expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
+    },
+  );
+
+  it('grants fifty and no more', async () => {
+    const other = { token: (await register(app, {})).accessToken };
+    for (let i = 0; i < 50; i++) expect(codes(await create({}, other))).toEqual([]);
+    expect(codes(await create({}, other))).toEqual(['TOO_MANY_TOKENS']);
+  });
+
+  it('needs a session', async () => {
+    const { secret } = await create({ scopes: ['read', 'play', 'account'] });
+    expect(refusalOf(await create({}, { token: secret! }))).toBe('FORBIDDEN');
+    expect(refusalOf(await create({}, {}))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a personal token', () => {
+  it('expires', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { secret, token } = await create({ expiresAt });
+    expect(token!.expiresAt).toBe(expiresAt);
+    expect(await whoIs(app, secret!)).toBe(owner.user.username);
+    await app.app
+      .get(DataSource)
+      .query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [token!.id]);
+    expect(await whoIs(app, secret!)).toBe('UNAUTHENTICATED');
+  });
+
+  it('cannot change the password, whatever its scopes', async () => {
+    const { secret } = await create({ scopes: ['read', 'play', 'account'] });
+    const input = { currentPassword: PASSWORD, newPassword: 'taken over by a token' };
+    const answer = await mutate(app, 'changePassword', input, { token: secret! });
+    expect(refusalOf(answer)).toBe('FORBIDDEN');
+  });
+
+  it('sees and does what is the account’s with the scope alone', async () => {
+    const reading = (await create({ scopes: ['read', 'play'] })).secret!;
+    const full = (await create({ scopes: ['account'] })).secret!;
+    const ask = async (token: string) =>
+      (await app.send('{ me { email sessions { id } apiTokens { id } } }', {}, { token })).data;
+    expect(await ask(reading)).toEqual({ me: { email: null, sessions: null, apiTokens: null } });
+    expect(await ask(full)).toMatchObject({ me: { email: 'owner@example.at' } });
+    const input = { tokenId: owner.user.id };
+    for (const name of ['revokeApiToken', 'logoutEverywhere']) {
+      const sent = name === 'logoutEverywhere' ? null : input;
+      const answer = await mutate(app, name, sent, { token: reading });
+      expect(refusalOf(answer)).toBe('FORBIDDEN');
+    }
+  });
+
+  it('outlives the sessions', async () => {
+    const other = await register(app, {});
+    const { secret } = await create({}, { token: other.accessToken });
+    await mutate(app, 'logoutEverywhere', null, { token: other.accessToken });
+    expect(await whoIs(app, secret!)).toBe(other.user.username);
+  });
+});
+
+describe('revokeApiToken', () => {
+  it('ends a token at once', async () => {
+    const { secret, token } = await create({});
+    expect(codes(await mutate(app, 'revokeApiToken', { tokenId: token!.id }, from))).toEqual([]);
+    expect(await whoIs(app, secret!)).toBe('UNAUTHENTICATED');
+  });
+
+  it('ends nobody else’s', async () => {
+    const { secret, token } = await create({});
+    const stranger = { token: (await register(app, {})).accessToken };
+    for (const tokenId of [token!.id, '', 'x\0', '\ud800', "' OR 1=1 --", owner.user.id]) {
+      const answer = await mutate(app, 'revokeApiToken', { tokenId }, stranger);
+      expect(answer.userErrors).toMatchObject([{ code: 'TOKEN_NOT_FOUND', path: ['tokenId'] }]);
+    }
+    expect(await whoIs(app, secret!)).toBe(owner.user.username);
+  });
+});

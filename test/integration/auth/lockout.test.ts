@@ -1,0 +1,151 @@
+/** Real: Postgres, argon2 (counted), GraphQL over HTTP. Two api processes share one database. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startAccounts } from './accounts-app.js';
+import type { AccountsApp } from './accounts-app.js';
+import { codes, freshName, login, mutate, PASSWORD, refresh, refusalOf } from './calls.js';
+import { register, whoIs } from './calls.js';
+
+const HOME = { address: '198.51.100.1' };
+const WRONG = 'not the password';
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await startAccounts({ REGISTRATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => app.close());
+
+/** Forgets who tried from where, as if the test began with a new network. */
+beforeAll(() => app.app.get(DataSource).query('DELETE FROM rate_limits'));
+
+let networks = 0;
+const elsewhere = () => ({ address: `203.0.113.${++networks}` });
+
+async function fail(username: string, times: number, from = elsewhere): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (let i = 0; i < times; i++) {
+    const answer = await login(app, username, WRONG, from());
+    answers.push(refusalOf(answer) ?? codes(answer)[0]);
+  }
+  return answers;
+}
+
+describe('a login that fails', () => {
+  it('does not tell whether the name or the password was wrong', async () => {
+    const { user } = await register(app, {});
+    const known = await login(app, user.username, WRONG);
+    const unknown = await login(app, freshName(), WRONG);
+    expect(known).toEqual(unknown);
+    expect(known.userErrors).toMatchObject([{ code: 'INVALID_CREDENTIALS', path: null }]);
+  });
+
+  it.each([
+    ['a name nobody has', freshName()],
+    ['a house bot', 'bot-easy'],
+    ['no name at all', ''],
+    ['SQL', "' OR 1=1 --"],
+    ['NUL', 'a\0b'],
+    ['half a character', '\ud800\ud800\ud800'],
+    ['a very long text', 'x'.repeat(100_000)],
+    ['a name in other letters', 'Ｒｅｓｉ'],
+  ])('costs one check of a password for %s', async (_, username) => {
+    await login(app, freshName(), WRONG);
+    const before = app.hasher.checks;
+    expect(codes(await login(app, username, WRONG))).toEqual(['INVALID_CREDENTIALS']);
+    expect(app.hasher.checks).toBe(before + 1);
+  });
+
+  it.each(['', '\0', '\ud800', 'x'.repeat(100_000)])(
+    'does so with a password of any kind: %j',
+    async (password) => {
+      const { user } = await register(app, {});
+      expect(codes(await login(app, user.username, password))).toEqual(['INVALID_CREDENTIALS']);
+    },
+  );
+});
+
+describe('an account', () => {
+  it('is locked after ten wrong passwords, for a right one too, and without checking it', async () => {
+    const { user } = await register(app, {}, HOME);
+    expect(await fail(user.username, 11)).toEqual([
+      ...Array<string>(10).fill('INVALID_CREDENTIALS'),
+      'RATE_LIMITED',
+    ]);
+    const before = app.hasher.checks;
+    const right = await login(app, user.username, PASSWORD, elsewhere());
+    const wrong = await login(app, user.username, WRONG, elsewhere());
+    expect(app.hasher.checks).toBe(before);
+    expect(refusalOf(right)).toBe('RATE_LIMITED');
+    const { retryAfterSeconds: wait, ...rest } = right.refusal!;
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect(wrong.refusal).toMatchObject(rest);
+  });
+
+  it('lets its owner in where it was used before, and keeps what is signed in', async () => {
+    const owner = await register(app, {}, HOME);
+    await fail(owner.user.username, 12);
+    expect(codes(await login(app, owner.user.username, PASSWORD, HOME))).toEqual([]);
+    expect(await whoIs(app, owner.accessToken)).toBe(owner.user.username);
+    expect(codes(await refresh(app, owner.refreshToken))).toEqual([]);
+  });
+
+  it('counts wrong passwords where it was used before, too', async () => {
+    const { user } = await register(app, {}, HOME);
+    expect((await fail(user.username, 11, () => HOME)).at(-1)).toBe('RATE_LIMITED');
+    expect(refusalOf(await login(app, user.username, PASSWORD, HOME))).toBe('RATE_LIMITED');
+    expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
+  });
+
+  it('is locked alike when nobody has the name', async () => {
+    expect((await fail(freshName(), 11)).at(-1)).toBe('RATE_LIMITED');
+  });
+
+  it('is open again when the time is over, however often it was tried meanwhile', async () => {
+    const { user } = await register(app, {}, HOME);
+    await fail(user.username, 15);
+    // The window's end is a column: what 15 minutes do, without waiting for them.
+    await app.app
+      .get(DataSource)
+      .query(`UPDATE rate_limits SET expire = 1 WHERE key LIKE $1`, [`%${user.username}%`]);
+    expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
+  });
+
+  it('gives a crowd that tries at once no more answers than ten', async () => {
+    const { user } = await register(app, {}, HOME);
+    const guesses = Array.from({ length: 40 }, () => login(app, user.username, WRONG, elsewhere()));
+    const answers = await Promise.all(guesses);
+    expect(answers.flatMap(codes)).toEqual(Array(10).fill('INVALID_CREDENTIALS'));
+  });
+
+  it('admits a crowd that knows the password', async () => {
+    const { user } = await register(app, {}, HOME);
+    const logins = Array.from({ length: 30 }, () => login(app, user.username, PASSWORD, HOME));
+    expect((await Promise.all(logins)).every((answer) => answer.accessToken)).toBe(true);
+  });
+
+  it('is guarded the same way where a password is changed', async () => {
+    const { user, accessToken } = await register(app, {}, HOME);
+    const from = { ...HOME, token: accessToken };
+    const input = { currentPassword: WRONG, newPassword: 'another fine password' };
+    for (let i = 0; i < 10; i++) {
+      const answer = await mutate(app, 'changePassword', input, from);
+      expect(codes(answer)).toEqual(['INVALID_CREDENTIALS']);
+    }
+    expect(refusalOf(await mutate(app, 'changePassword', input, from))).toBe('RATE_LIMITED');
+    expect(refusalOf(await login(app, user.username, PASSWORD, HOME))).toBe('RATE_LIMITED');
+  });
+});
+
+describe('a network', () => {
+  it('is locked after a hundred wrong passwords, its neighbours are not', async () => {
+    const address = '2001:db8:7:7::1';
+    const { user } = await register(app, {}, HOME);
+    const guess = () => login(app, freshName(), WRONG, { address });
+    for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 10 }, guess));
+    const sameHouse = { address: '2001:db8:7:7:ffff::2' };
+    expect(refusalOf(await login(app, user.username, PASSWORD, sameHouse))).toBe('RATE_LIMITED');
+    const nextDoor = { address: '2001:db8:7:8::1' };
+    expect(codes(await login(app, user.username, PASSWORD, nextDoor))).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+/** Real: Postgres, argon2, GraphQL over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { JWT_SECRET, startAccounts } from './accounts-app.js';
+import type { AccountsApp } from './accounts-app.js';
+import { codes, login, mutate, PASSWORD, refresh, refusalOf, register, whoIs } from './calls.js';
+import type { SessionAnswer } from './calls.js';
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await startAccounts({ REGISTRATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => app.close());
+
+const jwt = new JwtService();
+
+/** A JWT of any claims (undefined ones left out), secret and algorithm. */
+const forge = (claims: object, secret = JWT_SECRET, algorithm: 'HS256' | 'HS512' = 'HS256') =>
+  jwt.sign(JSON.parse(JSON.stringify(claims)) as object, { secret, algorithm });
+
+/** A JWT that says it needs no signature. */
+const unsigned = (claims: object) =>
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
+    .join('');
+
+const sql = (text: string, values: unknown[] = []) => app.app.get(DataSource).query(text, values);
+
+describe('an access token', () => {
+  let session: SessionAnswer;
+  let claims: Record<string, unknown>;
+  beforeAll(async () => {
+    session = await register(app, {});
+    claims = jwt.decode<Record<string, unknown>>(session.accessToken);
+  });
+
+  it('lives ten minutes by the service’s clock', async () => {
+    const later = await startAccounts();
+    const { accessToken, user } = await register(later, {});
+    later.clock.advance(598);
+    expect(await whoIs(later, accessToken)).toBe(user.username);
+    later.clock.advance(4);
+    expect(await whoIs(later, accessToken)).toBe('UNAUTHENTICATED');
+    await later.close();
+  });
+
+  const forged: [string, () => string][] = [
+    ['without a signature', () => unsigned(claims)],
+    ['with another algorithm', () => forge(claims, JWT_SECRET, 'HS512')],
+    ['signed with another secret', () => forge(claims, 'another secret, as long as it gets')],
+    ['of another issuer', () => forge({ ...claims, iss: 'elsewhere' })],
+    ['for another audience', () => forge({ ...claims, aud: 'elsewhere' })],
+    ['that never expires', () => forge({ ...claims, exp: undefined })],
+    ['of no session', () => forge({ ...claims, sid: undefined })],
+    ['of an odd session', () => forge({ ...claims, sid: "'; DROP" })],
+    ['of another user’s session', () => forge({ ...claims, sub: claims['sid'] })],
+    ['cut short', () => session.accessToken.slice(0, -1)],
+    ['that is a refresh token', () => session.refreshToken],
+    ['that is a personal token nobody made', () => `bmrl_${session.refreshToken}`],
+    ['of ten thousand characters', () => 'x'.repeat(10_000)],
+  ];
+  it.each(forged)('%s is refused', async (_, token) => {
+    expect(await whoIs(app, session.accessToken)).toBe(session.user.username);
+    expect(await whoIs(app, token())).toBe('UNAUTHENTICATED');
+  });
+
+  it('is not looked for anywhere but behind Bearer', async () => {
+    const authorization = `Basic ${session.accessToken}`;
+    const { errors } = await app.send('{ me { username } }', {}, { authorization });
+    expect(errors![0]!.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it('is worth nothing once its session has ended', async () => {
+    const { accessToken, refreshToken } = await register(app, {});
+    expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([]);
+    expect(await whoIs(app, accessToken)).toBe('UNAUTHENTICATED');
+    expect(codes(await refresh(app, refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([]);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is exchanged for a new pair of the same session', async () => {
+    const first = await register(app, {});
+    const second = await refresh(app, first.refreshToken);
+    expect(second.userErrors).toEqual([]);
+    expect(second.user).toEqual(first.user);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(await whoIs(app, second.accessToken)).toBe(first.user.username);
+    expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
+  });
+
+  it('that comes twice ends the session, for both', async () => {
+    const first = await register(app, {});
+    const other = await login(app, first.user.username);
+    const second = await refresh(app, first.refreshToken);
+    const again = await refresh(app, first.refreshToken);
+    expect(again.userErrors).toMatchObject([
+      { code: 'REFRESH_TOKEN_REUSED', path: ['refreshToken'] },
+    ]);
+    expect(codes(await refresh(app, second.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(await whoIs(app, second.accessToken)).toBe('UNAUTHENTICATED');
+    expect(await whoIs(app, other.accessToken)).toBe(first.user.username);
+  });
+
+  it('that comes twice at once is exchanged once, and then the session ends', async () => {
+    const { refreshToken } = await register(app, {});
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refreshToken)));
+    const winners = answers.filter((answer) => answer.accessToken);
+    expect(winners).toHaveLength(1);
+    expect(answers.flatMap(codes)).toEqual(Array(7).fill('REFRESH_TOKEN_REUSED'));
+    expect(await whoIs(app, winners[0]!.accessToken)).toBe('UNAUTHENTICATED');
+  });
+
+  it.each(['', 'x', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
+    'that is nobody’s is refused: %j',
+    async (refreshToken) => {
+      expect(codes(await refresh(app, refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+      expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([
+        'INVALID_REFRESH_TOKEN',
+      ]);
+    },
+  );
+
+  it('is no use when it is an access token', async () => {
+    const { accessToken } = await register(app, {});
+    expect(codes(await refresh(app, accessToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+  });
+
+  it('lasts 60 days, again with every use', async () => {
+    const { refreshToken, user } = await register(app, {});
+    const mine = `WHERE user_id = (SELECT id FROM users WHERE username = '${user.username}')`;
+    await sql(`UPDATE sessions SET expires_at = now() + interval '1 second' ${mine}`);
+    const next = await refresh(app, refreshToken);
+    const [{ days }] = (await sql(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400) AS days FROM sessions ${mine}`,
+    )) as [{ days: string }];
+    expect(Number(days)).toBe(60);
+    await sql(`UPDATE sessions SET expires_at = now() ${mine}`);
+    expect(codes(await refresh(app, next.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(await whoIs(app, next.accessToken)).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('sessions', () => {
+  const LIST = '{ me { sessions { network isCurrent createdAt lastUsedAt expiresAt } } }';
+
+  it('are listed for their owner alone', async () => {
+    const first = await register(app, {}, { address: '::ffff:198.51.100.7' });
+    const second = await login(app, first.user.username, PASSWORD, { address: '2001:db8:1::9' });
+    const { data } = await app.send<{ me: { sessions: object[] } }>(
+      LIST,
+      {},
+      { token: second.accessToken },
+    );
+    expect(data.me.sessions).toMatchObject([
+      { network: '2001:db8:1:0::/64', isCurrent: true },
+      { network: '198.51.100.7', isCurrent: false },
+    ]);
+    const stranger = await register(app, {});
+    const peek = await app.send(
+      'query ($u: String!) { user(username: $u) { sessions { network } apiTokens { name } email } }',
+      { u: first.user.username },
+      { token: stranger.accessToken },
+    );
+    expect(peek.data).toEqual({ user: { sessions: null, apiTokens: null, email: null } });
+  });
+
+  it('all end with logoutEverywhere', async () => {
+    const first = await register(app, {});
+    const second = await login(app, first.user.username);
+    await mutate(app, 'logoutEverywhere', null, { token: second.accessToken });
+    expect(await whoIs(app, first.accessToken)).toBe('UNAUTHENTICATED');
+    expect(await whoIs(app, second.accessToken)).toBe('UNAUTHENTICATED');
+    expect(codes(await refresh(app, first.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(refusalOf(await mutate(app, 'logoutEverywhere', null))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what has no use any more and nothing else', async () => {
+    const sweep = app.app.get(Sweeps).list.find(({ name }) => name === 'accounts')!;
+    await sweep.run();
+    const kept = await register(app, {});
+    const spent = await register(app, {});
+    await refresh(app, spent.refreshToken);
+    const before = await counts();
+    await sql(`INSERT INTO rate_limits VALUES ('old', 1, 0), ('new', 1, 99999999999999)`);
+    await sql(
+      `UPDATE sessions SET last_used_at = now() - interval '61 days' WHERE user_id =
+               (SELECT id FROM users WHERE username = $1)`,
+      [spent.user.username],
+    );
+    await sweep.run();
+    const after = await counts();
+    expect(after.sessions).toBe(before.sessions - 1);
+    expect(after.refresh_tokens).toBe(before.refresh_tokens - 2);
+    expect(await sql(`SELECT key FROM rate_limits WHERE key IN ('old', 'new')`)).toEqual([
+      { key: 'new' },
+    ]);
+    expect(await whoIs(app, kept.accessToken)).toBe(kept.user.username);
+  });
+
+  async function counts(): Promise<{ sessions: number; refresh_tokens: number }> {
+    const [row] = (await sql(
+      `SELECT (SELECT count(*)::int FROM sessions) AS sessions,
+              (SELECT count(*)::int FROM refresh_tokens) AS refresh_tokens`,
+    )) as [{ sessions: number; refresh_tokens: number }];
+    return row;
+  }
+});

@@ -1,0 +1,127 @@
+/** Real: Postgres, GraphQL over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import {
+  HouseBots,
+  UserDirectory,
+  UserRegistry,
+} from '../../../src/modules/users/application/index.js';
+import { startAccounts } from './accounts-app.js';
+import type { AccountsApp } from './accounts-app.js';
+import { codes, login, register, whoIs } from './calls.js';
+
+const LEVELS = ['random', 'easy', 'club', 'expert'];
+
+let app: AccountsApp;
+beforeAll(async () => {
+  app = await startAccounts();
+});
+afterAll(() => app.close());
+
+const nothing = () => Promise.resolve();
+
+describe('house bots', () => {
+  it('are created once, by however many who start at once', async () => {
+    const bots = app.app.get(HouseBots);
+    await Promise.all(Array.from({ length: 12 }, () => bots.ensure(LEVELS)));
+    await bots.ensure([...LEVELS].reverse());
+    const found = await Promise.all(LEVELS.map((level) => bots.byLevel(level)));
+    expect(found.map((bot) => bot!.username)).toEqual(LEVELS.map((level) => `bot-${level}`));
+    expect(found.map((bot) => bot!.botLevel)).toEqual(LEVELS);
+    expect(await bots.byLevel('grandmaster')).toBeNull();
+    const [row] = await app.app
+      .get(DataSource)
+      .query<{ bots: number }[]>('SELECT count(*)::int AS bots FROM users WHERE is_bot');
+    expect(row!.bots).toBe(4);
+  });
+
+  it('are seen as such and cannot sign in', async () => {
+    const { data } = await app.send('{ user(username: "Bot-Easy") { username isBot email } }', {});
+    expect(data).toEqual({ user: { username: 'bot-easy', isBot: true, email: null } });
+    expect(codes(await login(app, 'bot-easy', ''))).toEqual(['INVALID_CREDENTIALS']);
+  });
+});
+
+describe('the registry', () => {
+  it('writes a user together with what others write for one, or nothing', async () => {
+    const registry = app.app.get(UserRegistry);
+    const seen: string[] = [];
+    registry.onUserCreated(async (userId: string, manager: EntityManager) => {
+      const [user] = await manager.query<{ username: string }[]>(
+        'SELECT username FROM users WHERE id = $1',
+        [userId],
+      );
+      seen.push(user!.username);
+      if (user!.username === 'Unlucky') throw new Error('a hook that fails');
+    });
+    await expect(registry.create({ username: 'Unlucky', email: null }, nothing)).rejects.toThrow(
+      'a hook that fails',
+    );
+    expect(await app.app.get(UserDirectory).byUsername('unlucky')).toBeNull();
+    const lucky = await registry.create({ username: 'Lucky', email: null }, nothing);
+    expect(lucky).toMatchObject({ ok: true, value: { username: 'Lucky', isBot: false } });
+    expect(seen).toEqual(['Unlucky', 'Lucky']);
+  });
+
+  it('calls no hook for a name that is taken', async () => {
+    const registry = app.app.get(UserRegistry);
+    let calls = 0;
+    registry.onUserCreated(() => Promise.resolve(void (calls += 1)));
+    const twins = await Promise.all(
+      ['Twin', 'TWIN'].map((username) => registry.create({ username, email: null }, nothing)),
+    );
+    expect(twins.filter((twin) => twin.ok)).toHaveLength(1);
+    expect(calls).toBe(1);
+  });
+
+  it('refuses what nobody may be called, whoever asks', async () => {
+    const created = await app.app
+      .get(UserRegistry)
+      .create({ username: 'bot-expert', email: 'x' }, nothing);
+    expect(created).toMatchObject({
+      ok: false,
+      error: [{ code: 'USERNAME_RESERVED' }, { code: 'EMAIL_INVALID' }],
+    });
+  });
+});
+
+describe('the directory', () => {
+  it('finds by id and name, and nobody by anything else', async () => {
+    const directory = app.app.get(UserDirectory);
+    const { user } = await register(app, {});
+    const found = await directory.byUsername(user.username.toUpperCase());
+    expect(await directory.byId(found!.id)).toEqual(found);
+    const many = await directory.byIds([found!.id, found!.id, 'no-uuid', '\0']);
+    expect([...many.keys()]).toEqual([found!.id]);
+    for (const name of ['', '\0', "' OR 1=1 --", '\ud800', 'x'.repeat(1e6), '%']) {
+      expect(await directory.byUsername(name)).toBeNull();
+      expect(await directory.contacts(name)).toEqual([]);
+    }
+  });
+});
+
+describe('the queries', () => {
+  it('answer null for nobody', async () => {
+    expect(await whoIs(app)).toBeNull();
+    for (const username of ['nobody-here', 'a\0b', '\ud800', '']) {
+      const answer = await app.send('query ($u: String!) { user(username: $u) { id } }', {
+        u: username,
+      });
+      expect(answer).toEqual({ data: { user: null } });
+    }
+  });
+
+  it('find a user as a node, with the e-mail address for the owner alone', async () => {
+    const email = 'mine@example.at';
+    const owner = await register(app, { email });
+    const query = 'query ($id: ID!) { node(id: $id) { id ... on User { username email } } }';
+    const ask = (token?: string) =>
+      app.send(query, { id: owner.user.id }, token === undefined ? {} : { token });
+    const seen = { id: owner.user.id, username: owner.user.username };
+    expect((await ask(owner.accessToken)).data).toEqual({ node: { ...seen, email } });
+    expect((await ask()).data).toEqual({ node: { ...seen, email: null } });
+    const stranger = await register(app, {});
+    expect((await ask(stranger.accessToken)).data).toEqual({ node: { ...seen, email: null } });
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Real: the built service as two processes that are killed with `kill -9` again and again, its
+ * Postgres, clients that play over HTTP meanwhile.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seeded } from '../../../src/engine/index.js';
+import { fromGlobalId } from '../../../src/platform/graphql/global-id.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import { KeptMatches } from './kept.js';
+import { Player } from './player.js';
+import { Processes } from './processes.js';
+
+const PLAYERS = 3;
+/** How often each process is killed. */
+const KILLS = 3;
+/** How many moves are made between two kills at most. */
+const MOST_MOVES = 25;
+const PATIENCE = 60_000;
+const SEED = 66;
+
+let database: TestDatabase;
+let processes: Processes;
+let kept: KeptMatches;
+let players: Player[];
+let killed = false;
+
+/**
+ * Kills a process again and again, each time at a random moment of its life: after some more moves,
+ * not after some time, so that a slow machine plays as much in between.
+ */
+async function chaos(kill: () => Promise<void>, random: () => number): Promise<void> {
+  for (let n = 0; n < KILLS; n++) {
+    const wanted = acknowledged().length + 1 + Math.floor(random() * MOST_MOVES);
+    await until('some more moves', () => acknowledged().length >= wanted, PATIENCE);
+    await pause(random() * 100);
+    await kill();
+  }
+}
+
+const acknowledged = () => players.flatMap((player) => player.acknowledged);
+
+async function chaosEverywhere(): Promise<void> {
+  await Promise.all([
+    chaos(() => processes.killWorker(), seeded(SEED)),
+    chaos(() => processes.killApi(), seeded(SEED + 1)),
+  ]);
+  killed = true;
+}
+
+beforeAll(async () => {
+  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
+  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  database = await freshDatabase();
+  kept = await KeptMatches.of(database.url);
+  const secret = 'a secret that outlives every process';
+  processes = new Processes({ DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' });
+  await processes.start();
+  players = Array.from({ length: PLAYERS }, (_, i) => new Player(() => processes.address, i + 1));
+  await Promise.all(players.map((player, i) => player.register(`player${i}`)));
+}, 120_000);
+
+afterAll(async () => {
+  processes.stop();
+  await kept.close();
+  await database.drop();
+});
+
+describe('a service whose processes are killed again and again', () => {
+  it('plays every match to its end', async () => {
+    const matches = players.map((player) => player.playUntil(() => killed));
+    await Promise.all([chaosEverywhere(), ...matches]);
+    expect(await kept.column('SELECT DISTINCT status AS value FROM matches')).toEqual(['FINISHED']);
+    expect(await kept.ids()).toHaveLength(players.flatMap(({ matches }) => matches).length);
+  }, 150_000);
+
+  it('keeps every move that it acknowledged, where it was made, once', async () => {
+    expect(acknowledged().length).toBeGreaterThan(50);
+    for (const { matchId, version, seat, token } of acknowledged()) {
+      const events = await kept.events(fromGlobalId(matchId)!.id);
+      expect(events[version - 1]).toMatchObject({ version, seat, token });
+    }
+  });
+
+  it('keeps nothing of the players that they did not send', async () => {
+    const people = `SELECT count(*)::integer AS value FROM match_events e JOIN match_seats s
+                      USING (match_id, seat) WHERE e.token IS NOT NULL AND NOT s.is_bot`;
+    expect(await kept.column(people)).toEqual([acknowledged().length]);
+  });
+
+  it('keeps rows that follow from events without gaps', async () => {
+    for (const id of await kept.ids()) expect([id, await kept.differences(id)]).toEqual([id, []]);
+  });
+
+  it('does all that is owed, and changes ratings once for each match', async () => {
+    const owed = 'SELECT count(*)::integer AS value FROM outbox';
+    await until('an empty outbox', async () => (await kept.column(owed))[0] === 0, 30_000);
+    const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
+    const matches = await kept.ids();
+    expect(await kept.column(changes)).toEqual(matches.map(() => 2));
+    const over = `SELECT count(*)::integer AS value FROM notifications WHERE type = 'MATCH_OVER'
+                  GROUP BY match_id, user_id`;
+    expect(await kept.column(over)).toEqual(matches.map(() => 1));
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { seeded } from '../../../src/engine/index.js';
+import { TestClient } from '../../support/client.js';
+import type { MatchJson } from '../../support/client.js';
+import { until } from '../../support/wait.js';
+
+/** A move that the service said had been made. */
+export interface Acknowledged {
+  readonly matchId: string;
+  /** The version that its event must have. */
+  readonly version: number;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** How long a client bears with a service that is killed all the time, on a busy machine. */
+const PATIENCE = 60_000;
+
+/** A client that plays at random, bears every failure of the network and remembers what it was told. */
+export class Player {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly matches: string[] = [];
+  private readonly random: () => number;
+  private token: string | null = null;
+
+  constructor(
+    private readonly address: () => string,
+    seed: number,
+  ) {
+    this.random = seeded(seed);
+  }
+
+  async register(name: string): Promise<void> {
+    this.token = (await this.client().register(name)).accessToken;
+  }
+
+  /** Plays match after match until `isLate`, and the last one to its end. */
+  async playUntil(isLate: () => boolean): Promise<void> {
+    do {
+      const idempotencyKey = randomUUID();
+      const input = { variant: 'zweier', opponents: [{ bot: 'easy' }], idempotencyKey };
+      const { match } = await this.insist((client) => client.challenge(input));
+      this.matches.push(match!.id);
+      await this.playOut(match!.id);
+    } while (!isLate());
+  }
+
+  private async playOut(id: string): Promise<void> {
+    for (;;) {
+      const match = await this.turn(id);
+      if (match.status !== 'IN_PROGRESS') return;
+      await this.move(match);
+    }
+  }
+
+  private turn(id: string): Promise<MatchJson> {
+    const ask = async () => {
+      const match = await this.insist((client) => client.match(id));
+      return (match.status !== 'IN_PROGRESS' || match.toAct === match.viewerSeat) && match;
+    };
+    return until('the bot', ask, PATIENCE);
+  }
+
+  /** The same call until it is answered: whether it was made before or after a crash, it counts once. */
+  private async move({ id, version, viewerSeat, deal }: MatchJson): Promise<void> {
+    const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
+    const more = { expectedVersion: version, idempotencyKey: randomUUID() };
+    const { userErrors } = await this.insist((client) => client.act(id, [token], more));
+    if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
+    this.acknowledged.push({ matchId: id, version: version + 1, seat: viewerSeat!, token });
+  }
+
+  private insist<T>(call: (client: TestClient) => Promise<T>): Promise<T> {
+    const attempt = () =>
+      call(this.client()).then(
+        (answer) => ({ answer }),
+        () => undefined,
+      );
+    return until('an answer', attempt, PATIENCE).then(({ answer }) => answer);
+  }
+
+  private client(): TestClient {
+    const client = new TestClient(this.address());
+    client.accessToken = this.token;
+    return client;
+  }
+}

@@ -1,0 +1,117 @@
+/** What we ask of a live bus, whichever it is. Real: two instances, the server, a wire that is cut. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LiveBus, LiveMessage } from '../../../src/platform/live/live-bus.js';
+import type { Stream } from '../../../src/platform/live/stream.js';
+import { until } from '../../support/wait.js';
+import type { Line } from '../queue/line.js';
+
+/** A bus as one process has it. */
+export interface Member {
+  readonly bus: LiveBus;
+  readonly line: Line;
+  close(): Promise<void>;
+}
+
+type Heard = LiveMessage | null;
+
+/** Keeps what a stream brings until it ends. */
+function listen(stream: Stream<Heard>): { heard: Heard[]; ended: Promise<void> } {
+  const heard: Heard[] = [];
+  const ended = (async () => {
+    for await (const message of stream) heard.push(message);
+  })();
+  return { heard, ended };
+}
+
+const messages = (topic: string, count: number): LiveMessage[] =>
+  Array.from({ length: count }, (_, i) => ({ topic, ref: i + 1 }));
+
+export function describeLiveBus(name: string, join: () => Promise<Member>): void {
+  describe(`a live bus on ${name}`, () => {
+    let here: Member;
+    let there: Member;
+
+    beforeEach(async () => {
+      [here, there] = await Promise.all([join(), join()]);
+    });
+    afterEach(async () => {
+      await Promise.all([here.close(), there.close()]);
+    });
+
+    it('tells every process, the one that told it too, each message once', async () => {
+      const ears = [here, there].map(({ bus }) => listen(bus.changes('match.a')));
+      await here.bus.publish(messages('match.a', 1));
+      for (const { heard } of ears) {
+        await until('the message', () => heard.length > 0);
+        expect(heard).toEqual(messages('match.a', 1));
+      }
+    });
+
+    it('keeps the order of a topic', async () => {
+      const { heard } = listen(there.bus.changes('match.a'));
+      const all = messages('match.a', 300);
+      for (let from = 0; from < 300; from += 50) {
+        await here.bus.publish(all.slice(from, from + 50));
+      }
+      await until('all of them', () => heard.length === 300);
+      expect(heard).toEqual(all);
+    });
+
+    it('keeps a thousand topics apart', async () => {
+      const topics = Array.from({ length: 1000 }, (_, i) => `match.${i}`);
+      const ears = topics.map((topic) => listen(there.bus.changes(topic)));
+      await here.bus.publish(topics.map((topic) => ({ topic, ref: 7 })));
+      await until('every topic', () => ears.every(({ heard }) => heard.length > 0));
+      expect(ears.map(({ heard }) => heard)).toEqual(topics.map((topic) => [{ topic, ref: 7 }]));
+    });
+
+    it('keeps what came before it was asked for', async () => {
+      const stream = there.bus.changes('match.a');
+      const late = listen(there.bus.changes('match.a'));
+      await here.bus.publish(messages('match.a', 3));
+      await until('the messages', () => late.heard.length === 3);
+      expect((await stream.next()).value).toEqual({ topic: 'match.a', ref: 1 });
+    });
+
+    it('ends a stream that waits, and forgets who listened', async () => {
+      const stream = here.bus.changes('match.a');
+      const { ended } = listen(stream);
+      expect(listeners(here.bus, 'match.a')).toBe(1);
+      await stream.return();
+      await ended;
+      expect(listeners(here.bus, 'match.a') + listeners(here.bus, 'resync')).toBe(0);
+    });
+
+    it('asks everyone to look again when the line had been lost, and hears again', async () => {
+      const ears = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
+      there.line.reset();
+      await until('a call to look', () => ears.every(({ heard }) => heard.includes(null)));
+      await here.bus.publish(messages('match.a', 1));
+      await until('the message', () => ears[0]!.heard.some((message) => message?.ref === 1));
+    });
+
+    it('keeps one line, however often it could not be opened', async () => {
+      const before = there.line.count;
+      const { heard } = listen(there.bus.changes('match.a'));
+      there.line.jam();
+      await until('a few tries', () => there.line.tries >= 3);
+      await there.line.mend();
+      await until('a call to look', () => heard.includes(null));
+      await here.bus.publish(messages('match.a', 20));
+      await until('the messages', () => heard.filter(Boolean).length >= 20);
+      expect(heard.filter(Boolean)).toEqual(messages('match.a', 20));
+      expect(there.line.count).toBeLessThanOrEqual(before);
+    });
+
+    it('says so when nobody could be told', async () => {
+      await here.line.cut();
+      await expect(here.bus.publish(messages('match.a', 1))).rejects.toThrow();
+      await here.line.mend();
+    });
+  });
+}
+
+function listeners(bus: LiveBus, topic: string): number {
+  const { emitter } = bus as unknown as { emitter: NodeJS.EventEmitter };
+  return emitter.listenerCount(topic);
+}

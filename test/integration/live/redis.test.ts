@@ -1,0 +1,31 @@
+import { Logger } from '@nestjs/common';
+import { beforeAll, describe, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { RedisLiveBus } from '../../../src/platform/live/redis-live-bus.js';
+import { lineToRedis } from '../queue/line.js';
+import { describeLiveBus } from './conformance.js';
+import type { Member } from './conformance.js';
+
+const url = process.env.TEST_REDIS_URL;
+const prefix = `test-${randomBytes(4).toString('hex')}`;
+
+/** A process all of whose connections to Redis go through a wire of its own. */
+async function join(): Promise<Member> {
+  const line = await lineToRedis(url!);
+  const bus = new RedisLiveBus(line.through(url!), prefix);
+  await bus.onModuleInit();
+  const close = async () => {
+    bus.onApplicationShutdown();
+    await line.cut();
+  };
+  return { bus, line, close };
+}
+
+if (url) {
+  beforeAll(() => void Logger.overrideLogger(false)); // what breaks here is meant to
+  describeLiveBus('Redis', join);
+} else {
+  describe('a live bus on Redis', () => {
+    it('is not tested: there is no Redis here, CI has one', () => undefined);
+  });
+}

@@ -1,0 +1,222 @@
+/**
+ * What we ask of a queue's backend, whichever it is. Real: the outbox in Postgres, the relay, BullMQ
+ * on the backend, worker processes and connections that break.
+ */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Config } from '../../../src/platform/config/config.js';
+import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
+import type { TaskPayload } from '../../../src/platform/outbox/task.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import { Station, numbered } from './station.js';
+
+/** A backend under test. */
+export interface Bench {
+  readonly name: string;
+  /** The settings of a process whose queues are on the backend. */
+  config(database: TestDatabase): Config;
+  /** Ends every connection that a worker has to the backend. */
+  reset(station: Station): Promise<void>;
+}
+
+/** A gate that lets nobody through until it is opened. */
+function gate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+export function describeQueue(bench: Bench): void {
+  describe(`a queue on ${bench.name}`, () => {
+    let database: TestDatabase;
+    let station: Station;
+    const done: TaskPayload[] = [];
+    const note = (payload: TaskPayload): Promise<void> => Promise.resolve(void done.push(payload));
+    const numbers = () => done.map((payload) => payload['n']);
+
+    beforeEach(async () => {
+      done.length = 0;
+      database = await freshDatabase();
+      station = await Station.open(bench.config(database));
+    });
+    afterEach(async () => {
+      await station.close();
+      await database.drop();
+    });
+
+    const carry = async (count: number): Promise<void> => {
+      await station.owe(...numbered('notice', count));
+      await station.relay.drain();
+    };
+    const settled = () => until('an empty outbox', async () => (await station.owed()).length === 0);
+
+    it('delivers every task, and one that is done is owed no longer', async () => {
+      await station.work({ notice: note, rating: note });
+      await station.owe(...numbered('notice', 30), { kind: 'rating', payload: { n: 31 } });
+      await station.relay.drain();
+      await settled();
+      expect(numbers().sort((a, b) => Number(a) - Number(b))).toEqual(
+        [...Array(31).keys()].map((n) => n + 1),
+      );
+    });
+
+    it('delivers what was carried before there was a worker', async () => {
+      await carry(3);
+      await station.work({ notice: note });
+      await settled();
+      expect(done).toHaveLength(3);
+    });
+
+    it('tries again, later each time, what failed', async () => {
+      const at: number[] = [];
+      await station.work({
+        notice: () => {
+          at.push(performance.now());
+          return at.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+        },
+      });
+      await carry(1);
+      await settled();
+      const [first = 0, second = 0, third = 0] = at;
+      expect(at).toHaveLength(3);
+      expect(third - second).toBeGreaterThan(second - first);
+    });
+
+    it('offers again, under the same job id, what failed for good', async () => {
+      let broken = true;
+      let tries = 0;
+      await station.work({
+        notice: async (payload) => {
+          tries++;
+          if (broken) throw new Error('broken');
+          await note(payload);
+        },
+      });
+      await carry(1);
+      await until('four attempts', () => tries >= 4);
+      expect(await station.owed()).toHaveLength(1);
+      broken = false;
+      await until('the next offer', async () => {
+        await station.endLeases();
+        await station.relay.drain();
+        return done.length > 0;
+      });
+      await settled();
+      expect(numbers()).toEqual([1]);
+    });
+
+    it('runs no more jobs of a kind at a time than asked', async () => {
+      const { open, opened } = gate();
+      let running = 0;
+      let most = 0;
+      const work = async (payload: TaskPayload) => {
+        most = Math.max(most, ++running);
+        await opened;
+        running--;
+        await note(payload);
+      };
+      await station.work({ notice: work }, 3);
+      await carry(10);
+      await until('three jobs', () => running === 3);
+      open();
+      await settled();
+      expect(most).toBe(3);
+      expect(done).toHaveLength(10);
+    });
+
+    it('makes one job of a task that is offered twice', async () => {
+      await carry(5);
+      await station.endLeases();
+      await station.relay.drain();
+      expect((await station.owed()).map((task) => task.offers)).toEqual([2, 2, 2, 2, 2]);
+      await station.work({ notice: note });
+      await settled();
+      expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
+    });
+
+    it('lets running jobs end when its worker closes, and takes no other', async () => {
+      const { open, opened } = gate();
+      let taken = 0;
+      const workers = await station.work(
+        { notice: (p) => (taken++, opened.then(() => note(p))) },
+        1,
+      );
+      await carry(2);
+      await until('a job', () => taken === 1);
+      const closed = workers.onModuleDestroy();
+      open();
+      await closed;
+      expect(done).toHaveLength(1);
+      expect(await station.owed()).toHaveLength(1);
+      await station.work({ notice: note });
+      await settled();
+      expect(numbers().sort()).toEqual([1, 2]);
+    });
+
+    it('runs the job of a worker that was killed elsewhere', async () => {
+      const script = new URL('./worker-that-dies.ts', import.meta.url).pathname;
+      const register = new URL('../../support/register.mjs', import.meta.url).pathname;
+      const args = ['--import', register, script, JSON.stringify(station.config)];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      let told = '';
+      child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+      await until('a worker', () => told.includes('ready'));
+      await carry(1);
+      await until('the job', () => told.includes('taken'));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await station.work({ notice: note });
+      await until('the job elsewhere', () => done.length > 0, 25_000);
+      await settled();
+      expect(numbers()).toEqual([1]);
+    });
+
+    it('goes on after every connection was reset, again and again', async () => {
+      await station.work({ notice: note, rating: note, 'bot-turn': note });
+      station.sweep();
+      for (let round = 1; round <= 3; round++) {
+        await station.owe(...QUEUED_KINDS.flatMap((kind) => numbered(kind, 5)));
+        await bench.reset(station);
+        await until(
+          'the tasks',
+          async () => {
+            await station.endLeases().catch(() => undefined);
+            return (await station.owed().catch(() => ['broken'])).length === 0;
+          },
+          20_000,
+        );
+      }
+      expect(new Set(numbers())).toEqual(new Set([1, 2, 3, 4, 5]));
+    });
+
+    it('replaces a worker that has stopped taking jobs', async () => {
+      const workers = await station.work({ notice: note });
+      const stopped = workerOf(workers);
+      await stopped.pause(true);
+      await carry(2);
+      await station.source.query('UPDATE outbox SET offers = 3');
+      await workers.watch(60_000);
+      // One may have been on its way when it stopped.
+      expect(done.length).toBeLessThan(2);
+      await until('another worker', async () => {
+        await workers.watch(0);
+        return workerOf(workers) !== stopped;
+      });
+      await until('the rest', async () => (await station.owed()).length === 0, 25_000);
+      expect(new Set(numbers())).toEqual(new Set([1, 2]));
+    });
+  });
+}
+
+/** BullMQ's worker; when paused it is as a lost connection was seen to leave it: content and idle. */
+function workerOf(workers: object): Pausing {
+  const { workers: byKind } = workers as { workers: Map<string, { worker: Pausing }> };
+  return byKind.get('notice')!.worker;
+}
+
+interface Pausing {
+  pause(doNotWaitActive: boolean): Promise<void>;
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
+
+/** A wire to a server that tests can cut: what goes through it is passed on as it is. */
+export class Line {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+  private jammed = false;
+  /** How often somebody tried to get through while it was jammed. */
+  tries = 0;
+
+  private constructor(private readonly target: NetConnectOpts) {}
+
+  static async to(target: NetConnectOpts): Promise<Line> {
+    const line = new Line(target);
+    await line.mend();
+    return line;
+  }
+
+  /** The address of `url`'s server through this wire. */
+  through(url: string): string {
+    const via = new URL(url);
+    via.search = '';
+    via.hostname = '127.0.0.1';
+    via.port = String(this.port);
+    return via.href;
+  }
+
+  /** How many connections stand. */
+  get count(): number {
+    return this.sockets.size / 2;
+  }
+
+  /** Resets every connection; new ones can be made at once. */
+  reset(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Nobody gets through until it is mended. */
+  async cut(): Promise<void> {
+    const closed = once(this.server!, 'close');
+    this.server!.close();
+    this.reset();
+    await closed;
+  }
+
+  /** Takes connections and drops them until it is mended. */
+  jam(): void {
+    this.jammed = true;
+    this.tries = 0;
+    this.reset();
+  }
+
+  async mend(): Promise<void> {
+    this.jammed = false;
+    if (this.server?.listening) return;
+    this.server = createServer((socket) => this.join(socket));
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    ({ port: this.port } = this.server.address() as AddressInfo);
+  }
+
+  private join(near: Socket): void {
+    if (this.jammed) {
+      this.tries++;
+      near.destroy();
+      return;
+    }
+    const far = connect(this.target);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => this.sockets.delete(socket) && other.destroy());
+      socket.pipe(other);
+    }
+  }
+}
+
+/** A wire to the Postgres of `url`, which may listen on a Unix socket. */
+export function lineToPostgres(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
+  const host = decodeURIComponent(hostname);
+  const path = `${host}/.s.PGSQL.${port}`;
+  return Line.to(host.startsWith('/') ? { path } : { host, port: Number(port) });
+}
+
+export function lineToRedis(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
+  return Line.to({ host: hostname, port: Number(port) });
+}

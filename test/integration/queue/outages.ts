@@ -1,0 +1,115 @@
+/** What happens when Redis forgets everything or goes away. Real: the service, Redis, a cut wire. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import type { MatchJson, TestClient } from '../../support/client.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { until } from '../../support/wait.js';
+import { lineToRedis } from './line.js';
+import type { Line } from './line.js';
+import { Station, configFor, numbered } from './station.js';
+
+/** @param url a Redis database of these tests' own */
+export function describeOutages(url: string): void {
+  describe('when Redis forgets everything (FLUSHALL)', () => {
+    let database: TestDatabase;
+    let station: Station;
+
+    beforeEach(async () => {
+      database = await freshDatabase();
+      station = await Station.open(configFor(database.url, url));
+    });
+    afterEach(async () => {
+      await station.close();
+      await database.drop();
+    });
+
+    it('everything owed still happens, a lease later', async () => {
+      const done = new Set<unknown>();
+      let release!: () => void;
+      const forgotten = new Promise<void>((resolve) => (release = resolve));
+      let running = 0;
+      await station.work({
+        notice: async ({ n }) => {
+          running++;
+          await forgotten;
+          done.add(n);
+        },
+      });
+      station.sweep();
+      await station.owe(...numbered('notice', 40));
+      await until('four jobs', () => running === 4);
+      await forget(url);
+      release();
+      await until('all of them', async () => (await station.owed()).length === 0);
+      expect(done.size).toBe(40);
+    });
+  });
+
+  describe('while Redis is away', () => {
+    let line: Line;
+    let service: TestService;
+    let player: TestClient;
+    let match: MatchJson;
+
+    beforeAll(async () => {
+      line = await lineToRedis(url);
+      service = await startService({ REDIS_URL: line.through(url), LOG_LEVEL: 'silent' });
+      player = await service.player();
+      const opponents = [{ bot: 'random' }];
+      ({ match } = (await player.challenge({ variant: 'zweier', opponents })) as {
+        match: MatchJson;
+      });
+      match = await turn(player, match.id);
+    });
+    afterAll(async () => {
+      await line.mend();
+      await service.stop();
+      await line.cut();
+    });
+
+    it('moves are made, and what they owe is done when it is back', async () => {
+      await line.cut();
+      const played = await player.act(match.id, [match.deal.legal[0]!]);
+      expect(played.userErrors).toEqual([]);
+      const later = await playOn(player, played.match!);
+      expect(later.toAct).not.toBe(later.viewerSeat);
+      await line.mend();
+      expect((await turn(player, match.id)).version).toBeGreaterThan(later.version);
+    });
+
+    it('is found again by whoever listened, each time', async () => {
+      for (let round = 0; round < 3; round++) {
+        match = await turn(player, match.id);
+        line.reset();
+        const { userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
+        expect(userErrors).toEqual([]);
+      }
+      await turn(player, match.id);
+    });
+  });
+}
+
+async function forget(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+/** The player's own actions until the bot is asked. */
+async function playOn(player: TestClient, match: MatchJson): Promise<MatchJson> {
+  if (match.toAct !== match.viewerSeat) return match;
+  const { match: next, userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
+  expect(userErrors).toEqual([]);
+  return playOn(player, next!);
+}
+
+/** The match when the player is asked again. */
+function turn(player: TestClient, id: string): Promise<MatchJson> {
+  return until('the turn', async () => {
+    const match = await player.match(id);
+    return match.toAct === match.viewerSeat && match;
+  });
+}

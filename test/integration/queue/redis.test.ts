@@ -1,0 +1,34 @@
+import { describe, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { describeQueue } from './conformance.js';
+import { describeOutages } from './outages.js';
+import { configFor } from './station.js';
+
+const server = process.env.TEST_REDIS_URL;
+
+/** Databases of these tests' own: what they break must not be anybody else's. */
+const QUEUE = 14;
+const OUTAGES = 15;
+
+if (server) {
+  const url = new URL(`/${QUEUE}`, server).href;
+  describeQueue({
+    name: 'Redis',
+    config: (database) => configFor(database.url, url),
+    reset: () => killClients(server),
+  });
+  describeOutages(new URL(`/${OUTAGES}`, server).href);
+} else {
+  describe('a queue on Redis', () => {
+    it('is not tested: there is no Redis here, CI has one', () => undefined);
+  });
+}
+
+/** CLIENT KILL for every connection to the queue's database. */
+async function killClients(url: string): Promise<void> {
+  const redis = new Redis(url);
+  const list = (await redis.client('LIST')) as string;
+  const ours = list.split('\n').filter((client) => client.includes(` db=${QUEUE} `));
+  for (const client of ours) await redis.client('KILL', 'ID', /id=(\d+)/.exec(client)![1]!);
+  redis.disconnect();
+}

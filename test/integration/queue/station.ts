@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { LiveBus } from '../../../src/platform/live/live-bus.js';
+import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
+import { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { Relay } from '../../../src/platform/outbox/relay.js';
+import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
+import type { QueuedKind, Task, TaskPayload } from '../../../src/platform/outbox/task.js';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
+import { TaskQueues } from '../../../src/platform/queue/task-queues.js';
+import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
+
+/** What the tasks of a test do; a kind without one does nothing. */
+export type Work = Partial<Record<QueuedKind, (payload: TaskPayload) => Promise<void>>>;
+
+/** The settings of a process on a database, and on Redis where `redisUrl` is given. */
+export function configFor(databaseUrl: string, redisUrl: string | null, prefix = newPrefix()) {
+  const redis = redisUrl ? { REDIS_URL: redisUrl } : {};
+  const env = parseEnvironment({ LOG_LEVEL: 'silent', REDIS_PREFIX: prefix, ...redis });
+  return configOf(env, { databaseUrl, jwtSecret: 'x'.repeat(32), embedded: true });
+}
+
+const newPrefix = () => `test-${randomBytes(4).toString('hex')}`;
+
+/** The outbox, its relay and the queues of one process, without the rest of the service. */
+export class Station {
+  readonly outbox: Outbox;
+  readonly relay: Relay;
+  readonly queues: TaskQueues;
+  readonly database: Database;
+  readonly handlers = new TaskHandlers();
+  private readonly stops: (() => unknown)[] = [];
+
+  private constructor(
+    readonly source: DataSource,
+    readonly config: Config,
+    live?: LiveBus,
+  ) {
+    this.database = new Database(source);
+    this.outbox = new Outbox(this.database);
+    this.queues = new TaskQueues(config);
+    const bus = live ?? new PostgresLiveBus(this.database, config);
+    this.relay = new Relay(this.outbox, this.queues, bus);
+  }
+
+  static async open(config: Config, live?: LiveBus): Promise<Station> {
+    Logger.overrideLogger(false); // what breaks here is meant to
+    const source = await new DataSource(dataSourceOptions(config)).initialize();
+    const station = new Station(source, config, live);
+    await station.queues.ready();
+    return station;
+  }
+
+  /** Takes jobs until the station closes; `concurrency` is that of every kind. */
+  async work(work: Work, concurrency = 4): Promise<TaskWorkers> {
+    const handlers = new TaskHandlers();
+    for (const kind of QUEUED_KINDS) {
+      handlers.register({ kind, concurrency, handle: work[kind] ?? (() => Promise.resolve()) });
+    }
+    const workers = new TaskWorkers(this.config, handlers, this.outbox, new Sweeps());
+    await workers.onApplicationBootstrap();
+    this.stops.push(() => workers.onModuleDestroy());
+    return workers;
+  }
+
+  /** Owes tasks, as the transaction of a move does. */
+  async owe(...tasks: Task[]): Promise<void> {
+    await this.database.transaction((manager) => this.outbox.add(manager, tasks));
+  }
+
+  /** What is owed still, in order. */
+  async owed(): Promise<{ id: string; kind: string; offers: number; payload: TaskPayload }[]> {
+    return this.source.query('SELECT id, kind, offers, payload FROM outbox ORDER BY id');
+  }
+
+  /** Lets every lease end at once. */
+  async endLeases(): Promise<void> {
+    await this.source.query('UPDATE outbox SET offer_at = now()');
+  }
+
+  /** Looks after the outbox as the worker's sweep does, only faster. */
+  sweep(millis = 100): void {
+    const timer = setInterval(() => void this.relay.drain(), millis);
+    this.stops.push(() => clearInterval(timer));
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.stops.reverse()) await stop();
+    await this.relay.beforeApplicationShutdown();
+    await this.queues.onApplicationShutdown();
+    await this.source.destroy();
+  }
+}
+
+/** `count` tasks of a kind, numbered from 1. */
+export function numbered(kind: QueuedKind, count: number): Task[] {
+  return Array.from({ length: count }, (_, i) => ({ kind, payload: { n: i + 1 } }));
+}

@@ -1,0 +1,12 @@
+/** A worker process that tells of the job it was given and never ends it. */
+import type { Config } from '../../../src/platform/config/config.js';
+import { Station } from './station.js';
+
+const station = await Station.open(JSON.parse(process.argv[2]!) as Config);
+await station.work({
+  notice: () => {
+    process.stdout.write('taken\n');
+    return new Promise(() => undefined);
+  },
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,282 @@
+/** Real: api, worker, Postgres and the queue; matches are played, the leaderboard's rows written. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Client } from 'pg';
+import { Database } from '../../../src/platform/database/database.js';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { until } from '../../support/wait.js';
+
+let service: TestService;
+let winner: TestClient;
+let loser: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  [winner, loser] = await Promise.all([service.player(), service.player()]);
+});
+
+afterAll(() => service?.stop());
+
+/** A match that the second player resigns; gives its id. */
+async function resigned(change: object = {}): Promise<string> {
+  const opponents = [{ username: loser.username }];
+  const { challenge } = await winner.challenge({ variant: 'zweier', opponents, ...change });
+  const { match } = await loser.accept({ challengeId: challenge!.id });
+  await loser.resign(match!.id);
+  return match!.id;
+}
+
+interface SeatRatings {
+  readonly rated: boolean;
+  readonly seats: readonly { ratingBefore: number | null; ratingAfter: number | null }[];
+}
+
+const seatsOf = (id: string) =>
+  service.client().match<SeatRatings>(id, 'rated seats { ratingBefore ratingAfter }');
+
+const rated = (id: string) =>
+  until('the rating', async () => {
+    const match = await seatsOf(id);
+    return match.seats.every(({ ratingAfter }) => ratingAfter !== null) && match;
+  });
+
+interface LedgerJson {
+  readonly matches: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly bummerlGiven: number;
+  readonly bummerlTaken: number;
+  readonly player: { readonly username: string };
+  readonly variants: readonly { readonly variant: string; readonly matches: number }[];
+}
+
+async function ledgerOf(username: string, opponent: string): Promise<LedgerJson | null> {
+  const figures = 'matches won lost bummerlGiven bummerlTaken';
+  const { ledger } = await service.client().ask<{ ledger: LedgerJson | null }>(
+    `query ($username: String!, $opponent: String!) {
+       ledger(username: $username, opponent: $opponent) {
+         ${figures} player { username } variants { variant ${figures} } } }`,
+    { username, opponent },
+  );
+  return ledger;
+}
+
+interface HistoryPage {
+  readonly nodes: readonly { readonly match: { readonly id: string } }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** One change of the loser's rating and what follows. */
+async function historyPage(after: string | null): Promise<HistoryPage> {
+  const { user } = await service.client().ask<{ user: { ratingHistory: HistoryPage } }>(
+    `query ($name: String!, $after: String) { user(username: $name) {
+       ratingHistory(variant: "zweier", first: 1, after: $after) {
+         nodes { match { id } } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
+    { name: loser.username, after },
+  );
+  return user.ratingHistory;
+}
+
+describe('a rated match', () => {
+  let ids: string[];
+
+  beforeAll(async () => {
+    ids = [await resigned(), await resigned(), await resigned({ preset: 'tausend' })];
+    await Promise.all(ids.map(rated));
+  });
+
+  it('shows on its seats what it did to their ratings', async () => {
+    const [first, second] = [await seatsOf(ids[0]!), await seatsOf(ids[1]!)];
+    expect(first.seats.map((seat) => seat.ratingBefore)).toStrictEqual([1500, 1500]);
+    expect(first.seats[0]!.ratingAfter).toBeGreaterThan(1500);
+    expect(second.seats.map((seat) => seat.ratingBefore)).toStrictEqual(
+      first.seats.map((seat) => seat.ratingAfter),
+    );
+  });
+
+  it('shows nothing while it runs', async () => {
+    const { match } = await winner.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
+    const { seats } = await seatsOf(match!.id);
+    expect(seats).toStrictEqual(Array(2).fill({ ratingBefore: null, ratingAfter: null }));
+  });
+
+  it('is in the ratings and the history of its players', async () => {
+    const { user } = await service.client().ask<{ user: Record<string, unknown> }>(
+      `query ($name: String!) { user(username: $name) {
+         ratings { variant matches wins provisional rank user { username } }
+         ratingHistory(variant: "zweier", first: 1) {
+           nodes { variant ratingBefore ratingAfter match { id } } pageInfo { hasNextPage endCursor } } } }`,
+      { name: winner.username },
+    );
+    const own = { provisional: true, rank: null, user: { username: winner.username } };
+    expect(user['ratings']).toStrictEqual([
+      { variant: 'tausend', matches: 1, wins: 1, ...own },
+      { variant: 'zweier', matches: 2, wins: 2, ...own },
+    ]);
+    const [, second] = await Promise.all(ids.map(seatsOf));
+    expect(user['ratingHistory']).toMatchObject({
+      nodes: [{ variant: 'zweier', ...second!.seats[0], match: { id: ids[1] } }],
+      pageInfo: { hasNextPage: true },
+    });
+  });
+
+  it('pages through the history by cursors', async () => {
+    const first = await historyPage(null);
+    const second = await historyPage(first.pageInfo.endCursor);
+    const seen = [...first.nodes, ...second.nodes].map(({ match }) => match.id);
+    expect(seen).toStrictEqual([ids[1], ids[0]]);
+    expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  });
+
+  it('is in the ledger with its Bummerl, as is one that is not rated', async () => {
+    const unrated = await resigned({ rated: false });
+    const ledger = await until('the ledger', async () => {
+      const found = await ledgerOf(loser.username, winner.username);
+      return found?.matches === 4 && found;
+    });
+    // Who resigns with no game point is a Schneider: two Bummerl each.
+    const figures = { won: 0, lost: 4, bummerlGiven: 0, bummerlTaken: 8 };
+    expect(ledger).toMatchObject({ ...figures, player: { username: loser.username } });
+    expect(ledger.variants).toMatchObject([
+      { variant: 'tausend', matches: 1 },
+      { variant: 'zweier', matches: 3 },
+    ]);
+    expect(await ledgerOf(winner.username, loser.username)).toMatchObject({ bummerlGiven: 8 });
+    const { seats } = await seatsOf(unrated);
+    expect(seats).toStrictEqual(Array(2).fill({ ratingBefore: null, ratingAfter: null }));
+  });
+});
+
+describe('the ledger', () => {
+  it('of a stranger is null, of players who never met empty', async () => {
+    expect(await ledgerOf(winner.username, 'nobody-here')).toBeNull();
+    const other = await service.player();
+    expect(await ledgerOf(other.username, winner.username)).toMatchObject({ matches: 0 });
+  });
+});
+
+interface LeaderboardPage {
+  readonly nodes: readonly { rating: number; rank: number; user: { username: string } }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+async function leaderboard(first: number, after: string | null): Promise<LeaderboardPage> {
+  const { leaderboard: page } = await service.client().ask<{ leaderboard: LeaderboardPage }>(
+    `query ($first: Int, $after: String) { leaderboard(variant: "zweier", first: $first, after: $after) {
+       nodes { rating rank user { username } } pageInfo { hasNextPage endCursor } } }`,
+    { first, after },
+  );
+  return page;
+}
+
+describe('the leaderboard', () => {
+  const COUNT = 40;
+
+  beforeAll(() =>
+    sql(`
+      INSERT INTO users (id, username, username_key)
+        SELECT gen_random_uuid(), 'ranked-' || n, 'ranked-' || n FROM generate_series(1, ${COUNT}) AS n;
+      INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
+        SELECT id, 'zweier', 1400 + 10.1 * (substr(username, 8)::integer / 3), 60, 30, 15, false
+        FROM users WHERE username LIKE 'ranked-%'`),
+  );
+
+  const sql = async (text: string): Promise<void> => {
+    const client = new Client({ connectionString: service.database.url });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+
+  /** Reads it page by page; `between` happens after the first. */
+  async function readAll(first: number, between: () => Promise<void> = () => Promise.resolve()) {
+    let page = await leaderboard(first, null);
+    const nodes = [...page.nodes];
+    await between();
+    while (page.pageInfo.hasNextPage) {
+      page = await leaderboard(first, page.pageInfo.endCursor);
+      nodes.push(...page.nodes);
+    }
+    return nodes;
+  }
+
+  const nameOf = ({ user }: { user: { username: string } }) => user.username;
+
+  it('has the settled ratings in order, each once, also where ratings are level', async () => {
+    const nodes = await readAll(7);
+    expect(new Set(nodes.map(nameOf)).size).toBe(COUNT);
+    expect(nodes.map(({ rank }) => rank)).toStrictEqual(nodes.map((_, i) => i + 1));
+    const ratings = nodes.map(({ rating }) => rating);
+    expect(ratings).toStrictEqual(ratings.toSorted((a, b) => b - a));
+    expect(await readAll(40)).toStrictEqual(nodes);
+  });
+
+  it('loses and repeats nobody but who moved between two pages', async () => {
+    const before = await readAll(7);
+    const [climber, faller] = [nameOf(before.at(-1)!), nameOf(before[2]!)];
+    const move = (name: string, mu: number) =>
+      sql(`UPDATE ratings SET mu = ${mu} FROM users WHERE id = user_id AND username = '${name}'`);
+    const nodes = await readAll(7, async () => {
+      await move(climber, 2000);
+      await move(faller, 1000);
+    });
+    const names = nodes.map(nameOf);
+    const still = before.map(nameOf).filter((name) => name !== climber && name !== faller);
+    expect(names.filter((name) => name !== climber && name !== faller)).toStrictEqual(still);
+    expect(names.filter((name) => name === faller)).toHaveLength(2);
+    expect(names).not.toContain(climber);
+  });
+
+  it('tells a rated player the same rank', async () => {
+    const [, second] = (await leaderboard(2, null)).nodes;
+    const { user } = await service
+      .client()
+      .ask<{ user: { ratings: { rank: number }[] } }>(
+        'query ($name: String!) { user(username: $name) { ratings { rank } } }',
+        { name: nameOf(second!) },
+      );
+    expect(user.ratings).toStrictEqual([{ rank: 2 }]);
+  });
+
+  it('reads players, their ratings and histories in one statement each', async () => {
+    const run = jest.spyOn(Database.prototype, 'run');
+    await service.client().ask(
+      `{ leaderboard(variant: "zweier", first: 20) { nodes { user { username
+           ratings { rating } ratingHistory(variant: "zweier", first: 2) { nodes { ratingAfter } } } } } }`,
+    );
+    const names = run.mock.calls.map(([{ name }]) => name);
+    run.mockRestore();
+    const own = names.filter((name) => name.startsWith('ratings-') || name === 'users-by-ids');
+    expect(own.toSorted()).toStrictEqual([
+      'ratings-histories',
+      'ratings-leaderboard',
+      'ratings-of-users',
+      'users-by-ids',
+    ]);
+  });
+});
+
+describe('what nobody can mean', () => {
+  it.each([
+    ['an unknown variant', '{ leaderboard(variant: "skat") { nodes { rank } } }'],
+    ['a preset not rated apart', '{ leaderboard(variant: "scharf") { nodes { rank } } }'],
+    [
+      'a cursor of another list',
+      '{ leaderboard(variant: "zweier", after: "WyJhIl0") { nodes { rank } } }',
+    ],
+    ['too long a page', '{ leaderboard(variant: "zweier", first: 101) { nodes { rank } } }'],
+    [
+      'an unknown variant of a history',
+      '{ user(username: "bot-easy") { ratingHistory(variant: "skat") { nodes { variant } } } }',
+    ],
+    [
+      'a history’s cursor out of range',
+      `{ user(username: "bot-easy") { ratingHistory(variant: "zweier",
+           after: "${Buffer.from('"99999999999999999999"').toString('base64url')}") { nodes { variant } } } }`,
+    ],
+  ])('is refused: %s', async (_, query) => {
+    const { errors } = await service.client().raw(query);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { PostgresMatchStore } from '../../../src/modules/matches/adapters/typeorm/postgres-match-store.js';
+import { PostgresBookingStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-booking-store.js';
+import { PostgresRatingStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-rating-store.js';
+import { PostgresRebuildStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-rebuild-store.js';
+import { BookMatch, RebuildRatings } from '../../../src/modules/ratings/application/index.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { freshDatabase } from '../../support/postgres.js';
+
+/** A match as the books need one; whatever is left out is a rated match for two that seat 0 won. */
+export interface Ended {
+  readonly players: readonly string[];
+  readonly places?: readonly number[];
+  readonly variant?: string;
+  readonly preset?: string;
+  readonly rated?: boolean;
+  readonly status?: string;
+  /** By seat who plays on for a player who left. */
+  readonly substitutes?: readonly (string | null)[];
+}
+
+/** The module by hand on a database of its own, with ways to put rows there and to look at them. */
+export async function openTable(connections = 24) {
+  const test = await freshDatabase();
+  const options = dataSourceOptions({ DATABASE_URL: test.url, DATABASE_POOL: connections });
+  const source = await new DataSource(options).initialize();
+  const database = new Database(source);
+  const rebuildStore = new PostgresRebuildStore(database);
+  return {
+    source,
+    ratings: new PostgresRatingStore(database),
+    bookMatch: new BookMatch(new PostgresMatchStore(database), new PostgresBookingStore(database)),
+    rebuildStore,
+    rebuild: new RebuildRatings(rebuildStore),
+    addUsers: (count: number) => addUsers(source, count),
+    addMatch: (ended: Ended) => addMatch(source, ended),
+    rows: (name: string) => source.query<object[]>(`SELECT * FROM ${name} ORDER BY 1, 2, 3`),
+    /** Whether a connection waits for an advisory lock. */
+    someoneWaits: async () => {
+      const waiting = await source.query<object[]>(
+        "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+      );
+      return waiting.length > 0;
+    },
+    close: async () => {
+      await source.destroy();
+      await test.drop();
+    },
+  };
+}
+
+export type Table = Awaited<ReturnType<typeof openTable>>;
+
+/** All rows of the books. */
+export async function booksOf(table: Table) {
+  const [booked, ratings, changes, ledger] = await Promise.all([
+    table.rows('booked_matches'),
+    table.rows('ratings'),
+    table.rows('rating_changes'),
+    table.rows('ledger'),
+  ]);
+  return { booked, ratings, changes, ledger };
+}
+
+async function addUsers(source: DataSource, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await source.query(
+    `INSERT INTO users (id, username, username_key)
+     SELECT id, left(id::text, 20), left(id::text, 20) FROM unnest($1::uuid[]) AS u(id)`,
+    [ids],
+  );
+  return ids;
+}
+
+async function addMatch(source: DataSource, ended: Ended): Promise<string> {
+  const id = randomUUID();
+  const { players, places = [1, 2], substitutes = [] } = ended;
+  await source.query(
+    `INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints, taken_at)
+     VALUES ($1, $2, $3, $3, now())`,
+    [id, players[0], randomBytes(32)],
+  );
+  await source.query(
+    `INSERT INTO matches (id, variant, preset, options, chosen_rules, rules_version, target, rated,
+       time_control, commitment, client_seeds, status, version, deal_number, score, snapshot, result,
+       finished_at)
+     VALUES ($1, $2, $3, '{}', '[]', 1, 7, $4, '{}', $5, '{}', $6, 9, 1, '{}', '{}', $7, now())`,
+    [
+      id,
+      ended.variant ?? 'zweier',
+      ended.preset ?? 'weich',
+      ended.rated ?? true,
+      randomBytes(32),
+      ended.status ?? 'FINISHED',
+      JSON.stringify(outcomeOf(places)),
+    ],
+  );
+  await source.query(
+    `INSERT INTO match_seats (match_id, seat, user_id, is_bot, substitute_id)
+     SELECT $1, s.seat - 1, s.user_id, false, s.substitute_id
+     FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS s(user_id, substitute_id, seat)`,
+    [id, players, players.map((_, seat) => substitutes[seat] ?? null)],
+  );
+  return id;
+}
+
+function outcomeOf(places: readonly number[]) {
+  const worst = Math.max(...places);
+  return {
+    winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])),
+    places,
+    bummerl: places.map((place) => Number(place === worst)),
+    reason: 'TARGET',
+  };
+}

@@ -1,0 +1,116 @@
+/** Real: Nest on Fastify, Postgres, the packages' own files. A small app holds the module alone. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Script } from 'node:vm';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
+import { ConfigModule } from '../../../src/platform/config/config.module.js';
+import { DatabaseModule } from '../../../src/platform/database/database.module.js';
+import { HttpModule, Metrics, Readiness, serveProbes } from '../../../src/platform/http/index.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+
+let database: TestDatabase;
+let app: NestFastifyApplication;
+
+const get = (path: string) => supertest(app.getHttpServer()).get(path);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const services = { databaseUrl: database.url, jwtSecret: 'x'.repeat(32), embedded: false };
+  const config = configOf(parseEnvironment({}), services);
+
+  @Module({ imports: [ConfigModule.forRoot(config), DatabaseModule, HttpModule] })
+  class App {}
+
+  app = await NestFactory.create<NestFastifyApplication>(App, new FastifyAdapter(), {
+    logger: false,
+  });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+describe('the explorer', () => {
+  it('loads nothing from elsewhere and forbids it', async () => {
+    const { text, headers } = await get('/').expect(200).expect('content-type', /html/);
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);
+    expect(text).not.toMatch(/<script>|<style>| on\w+=/);
+  });
+
+  it('serves every file that the page names, to be kept for ever', async () => {
+    const { text } = await get('/');
+    const addresses = [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!);
+    expect(addresses).toHaveLength(7);
+    for (const address of addresses) {
+      const { headers } = await get(address).expect(200);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['content-encoding']).toBe('gzip');
+      await get(address)
+        .set('if-none-match', headers['etag'] as string)
+        .expect(304);
+    }
+  });
+
+  it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'graphiql.js.map'])(
+    'knows no file %s',
+    async (name) => {
+      await get(`/explorer/${name}`).expect(404);
+    },
+  );
+
+  it('serves the explorer script as JavaScript that parses', async () => {
+    const { text } = await get('/explorer/explorer.js')
+      .expect(200)
+      .expect('cache-control', 'no-cache');
+    expect(() => new Script(text)).not.toThrow();
+  });
+});
+
+describe('health', () => {
+  it('is live and ready, and counts', async () => {
+    await get('/health/live').expect(200, { status: 'live' });
+    await get('/health/ready').expect(200, { status: 'ready' });
+    const moves = app.get(Metrics).counter({ name: 'test_moves_total', help: 'Moves.' });
+    moves.inc(3);
+    expect(app.get(Metrics).counter({ name: 'test_moves_total', help: 'Moves.' })).toBe(moves);
+    const { text } = await get('/metrics')
+      .expect(200)
+      .expect('content-type', /text\/plain/);
+    expect(text).toContain('test_moves_total 3');
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('answers the same on the listener of a worker', async () => {
+    const sources = { readiness: app.get(Readiness), metrics: app.get(Metrics) };
+    const probes = await serveProbes({ host: '127.0.0.1', port: 0 }, sources);
+    try {
+      const ask = supertest(`http://127.0.0.1:${probes.port}`);
+      await ask.get('/health/live').expect(200, { status: 'live' });
+      await ask.get('/health/ready').expect(200, { status: 'ready' });
+      await ask.get('/metrics').expect(200, /process_cpu_seconds_total/);
+    } finally {
+      await probes.close();
+    }
+  });
+
+  it('is unavailable without the database, and tells no secret', async () => {
+    await app.get(DataSource).destroy();
+    const { text } = await get('/health/ready').expect(503);
+    expect(JSON.parse(text)).toEqual({
+      status: 'unavailable',
+      reason: 'Postgres cannot be reached',
+    });
+    await app.get(DataSource).initialize();
+    await get('/health/ready').expect(200);
+  });
+});

@@ -1,0 +1,177 @@
+import request from 'supertest';
+
+/** What GraphQL answers. */
+export interface Answer<T> {
+  readonly data: T | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: { readonly code: string } & Record<string, unknown>;
+  }[];
+}
+
+export interface UserErrorJson {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly string[] | null;
+  readonly actionIndex: number | null;
+}
+
+export interface MatchJson {
+  readonly id: string;
+  readonly status: string;
+  readonly version: number;
+  readonly viewerSeat: number | null;
+  readonly toAct: number | null;
+  readonly deadline: string | null;
+  readonly score: readonly number[];
+  readonly result: {
+    winners: number[];
+    places: number[];
+    bummerl: number[];
+    reason: string;
+  } | null;
+  readonly seats: readonly {
+    index: number;
+    isBot: boolean;
+    user: { id: string; username: string };
+  }[];
+  readonly deal: DealJson;
+}
+
+export interface DealJson {
+  readonly number: number;
+  readonly dealer: number;
+  readonly phase: string;
+  readonly trump: string | null;
+  readonly trumpCard: string | null;
+  readonly talonCount: number;
+  readonly talon: readonly string[] | null;
+  readonly hands: readonly {
+    seat: number;
+    count: number;
+    cards: string[] | null;
+    known: string[];
+  }[];
+  readonly trick: readonly { seat: number; card: string }[];
+  readonly lastTrick: readonly { seat: number; card: string }[] | null;
+  readonly cardPoints: readonly (number | null)[];
+  readonly tricks: readonly number[];
+  readonly toAct: number | null;
+  readonly legal: readonly string[];
+  readonly result: { winners: number[]; gamePoints: number[]; reason: string } | null;
+  readonly fairness: {
+    algorithm: string;
+    commitment: string;
+    seed: string | null;
+    clientSeeds: string[];
+  };
+}
+
+export interface MatchPayload {
+  readonly match: MatchJson | null;
+  readonly userErrors: readonly UserErrorJson[];
+}
+
+export interface ChallengeJson {
+  readonly id: string;
+  readonly status: string;
+  readonly commitment: string;
+  readonly matchId: string;
+  readonly rules: Record<string, unknown>;
+  readonly rated: boolean;
+  readonly seats: readonly ({ username: string } | null)[];
+}
+
+export interface ChallengePayload extends MatchPayload {
+  readonly challenge: ChallengeJson | null;
+}
+
+export const DEAL = `number dealer phase trump trumpCard talonCount talon closedBy contract declarer
+  double hands { seat count cards known } trick { seat card } lastTrick { seat card } cardPoints
+  tricks bids marriages firstTricks ownTricks toAct legal result { winners gamePoints reason }
+  fairness { algorithm commitment seed clientSeeds }`;
+
+export const MATCH = `id preset rules target rated status version score viewerSeat toAct deadline
+  seats { index isBot score user { id username isBot } substitute { id } }
+  result { winners places bummerl reason } createdAt updatedAt deal { ${DEAL} }`;
+
+export const USER_ERRORS = 'userErrors { code message path actionIndex }';
+
+const CHALLENGE = 'id status commitment matchId rules rated seats { username }';
+
+/** An outside client: it knows an address and GraphQL, and checks that answers are well-formed. */
+export class TestClient {
+  username = '';
+  accessToken: string | null = null;
+  refreshToken: string | null = null;
+
+  constructor(readonly base: string) {}
+
+  /** The whole answer, errors and all. */
+  async raw<T>(query: string, variables: object = {}): Promise<Answer<T>> {
+    const call = request(this.base).post('/graphql').send({ query, variables });
+    if (this.accessToken) void call.set('authorization', `Bearer ${this.accessToken}`);
+    return (await call).body as Answer<T>;
+  }
+
+  /** The data; an error of the request as a whole is thrown by its code. */
+  async ask<T>(query: string, variables: object = {}): Promise<T> {
+    const { data, errors } = await this.raw<T>(query, variables);
+    if (errors) throw new Error(errors.map((e) => `${e.extensions.code}: ${e.message}`).join('; '));
+    return data!;
+  }
+
+  async register(username: string, password = 'correct horse battery 9'): Promise<this> {
+    const { register } = await this.ask<{
+      register: { accessToken: string; refreshToken: string; userErrors: UserErrorJson[] };
+    }>(
+      `mutation ($input: RegisterInput!) {
+         register(input: $input) { accessToken refreshToken ${USER_ERRORS} } }`,
+      { input: { username, password } },
+    );
+    if (register.userErrors.length > 0) throw new Error(register.userErrors[0]!.code);
+    this.username = username;
+    this.accessToken = register.accessToken;
+    this.refreshToken = register.refreshToken;
+    return this;
+  }
+
+  async challenge(input: object): Promise<ChallengePayload> {
+    return this.mutate('createChallenge', 'CreateChallengeInput', input, CHALLENGE_FIELDS);
+  }
+
+  async accept(input: object): Promise<ChallengePayload> {
+    return this.mutate('acceptChallenge', 'AcceptChallengeInput', input, CHALLENGE_FIELDS);
+  }
+
+  async decline(challengeId: string): Promise<ChallengePayload> {
+    const input = { challengeId };
+    return this.mutate('declineChallenge', 'DeclineChallengeInput', input, CHALLENGE_FIELDS);
+  }
+
+  async cancel(challengeId: string): Promise<ChallengePayload> {
+    const input = { challengeId };
+    return this.mutate('cancelChallenge', 'CancelChallengeInput', input, CHALLENGE_FIELDS);
+  }
+
+  async act(matchId: string, actions: readonly string[], more: object = {}): Promise<MatchPayload> {
+    return this.mutate('act', 'ActInput', { matchId, actions, ...more }, `match { ${MATCH} }`);
+  }
+
+  async resign(matchId: string, more: object = {}): Promise<MatchPayload> {
+    return this.mutate('resign', 'ResignInput', { matchId, ...more }, `match { ${MATCH} }`);
+  }
+
+  async match<T = MatchJson>(id: string, fields = MATCH): Promise<T> {
+    const query = `query ($id: ID!) { match(id: $id) { ${fields} } }`;
+    return (await this.ask<{ match: T }>(query, { id })).match;
+  }
+
+  private async mutate<T>(name: string, type: string, input: object, fields: string): Promise<T> {
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+    return (await this.ask<Record<string, T>>(query, { input }))[name]!;
+  }
+}
+
+const CHALLENGE_FIELDS = `challenge { ${CHALLENGE} } match { ${MATCH} }`;

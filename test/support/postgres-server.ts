@@ -1,0 +1,13 @@
+import { migrate } from '../../src/platform/database/data-source.js';
+import { startEmbedded } from '../../src/platform/embedded/index.js';
+import type { Embedded } from '../../src/platform/embedded/index.js';
+import { TEMPLATE, asAdmin, urlOf } from './postgres.js';
+
+/** Starts the run's Postgres, fast and fragile, with the migrated database that tests copy. */
+export async function startPostgres(dataDir: string): Promise<Embedded> {
+  const embedded = await startEmbedded(dataDir, () => undefined, { durable: false });
+  const { databaseUrl } = embedded;
+  await asAdmin(`CREATE DATABASE ${TEMPLATE}`, databaseUrl);
+  await migrate(urlOf(TEMPLATE, databaseUrl));
+  return embedded;
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { bootApi, bootStandalone, bootWorker } from '../../src/app/boot.js';
+import { configOf, parseEnvironment } from '../../src/platform/config/config.js';
+import type { Config } from '../../src/platform/config/config.js';
+import { freshDatabase } from './postgres.js';
+import type { TestDatabase } from './postgres.js';
+import { TestClient } from './client.js';
+
+/** What a test may set apart from the service's defaults. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** The real service over a database of its own, on a free port, in this process. */
+export interface TestService {
+  readonly base: string;
+  readonly config: Config;
+  readonly database: TestDatabase;
+  /** A client that is not signed in. */
+  client(): TestClient;
+  /** A client signed in as a new user. */
+  player(name?: string): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+type Boot = typeof bootStandalone;
+
+/** Starts api and worker in one process. */
+export async function startService(settings: Settings = {}): Promise<TestService> {
+  return start(bootStandalone, settings, await freshDatabase());
+}
+
+/** Starts an api process beside another service, on its database. */
+export function startApi(beside: TestService, settings: Settings = {}): Promise<TestService> {
+  return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));
+}
+
+/** Starts an api without any worker, on a database of its own. */
+export async function startApiAlone(settings: Settings = {}): Promise<TestService> {
+  return start(bootApi, settings, await freshDatabase());
+}
+
+/** Starts a worker for a service's database. */
+export async function startWorker(beside: TestService): Promise<{ close(): Promise<void> }> {
+  return bootWorker(beside.config);
+}
+
+async function start(boot: Boot, settings: Settings, database: TestDatabase): Promise<TestService> {
+  const config = configFor(database.url, settings);
+  const running = await boot(config);
+  const base = running.lines.join('\n').match(/http:\/\/\S+(?=\/graphql)/)![0];
+  return {
+    base,
+    config,
+    database,
+    client: () => new TestClient(base),
+    player: (name = `p${randomBytes(5).toString('hex')}`) => new TestClient(base).register(name),
+    stop: async () => {
+      await running.close();
+      await database.drop();
+    },
+  };
+}
+
+function configFor(databaseUrl: string, settings: Settings): Config {
+  const jwtSecret = randomBytes(32).toString('hex');
+  const env = parseEnvironment({
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'json',
+    REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    ...settings,
+  });
+  return configOf(env, {
+    databaseUrl,
+    jwtSecret: settings['JWT_SECRET'] ?? jwtSecret,
+    embedded: true,
+  });
+}
+
+function prefixOf({ config }: TestService): Settings {
+  return {
+    JWT_SECRET: config.JWT_SECRET,
+    REDIS_PREFIX: config.REDIS_PREFIX,
+    ...(config.REDIS_URL && { REDIS_URL: config.REDIS_URL }),
+  };
+}
+
+const borrowed = (database: TestDatabase): TestDatabase => ({
+  url: database.url,
+  drop: () => Promise.resolve(),
+});

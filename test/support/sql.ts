@@ -1,0 +1,32 @@
+import { Pool } from 'pg';
+import type { QueryResultRow } from 'pg';
+import { fromGlobalId } from '../../src/platform/graphql/global-id.js';
+import type { TestDatabase } from './postgres.js';
+import type { TestService } from './service.js';
+
+const pools = new WeakMap<TestDatabase, Pool>();
+
+function poolOf(database: TestDatabase): Pool {
+  const existing = pools.get(database);
+  if (existing) return existing;
+  const pool = new Pool({ connectionString: database.url, max: 2, allowExitOnIdle: true });
+  // The database is dropped while it still stands open.
+  pool.on('error', () => undefined);
+  pools.set(database, pool);
+  return pool;
+}
+
+/** Rows from a service's database, by connections of the test's own: the truth behind the API. */
+export async function rowsOf<R>(
+  { database }: TestService,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  const { rows } = await poolOf(database).query<R & QueryResultRow>(text, [...values]);
+  return rows;
+}
+
+/** The row's id behind a global id. */
+export function rowId(globalId: string): string {
+  return fromGlobalId(globalId)!.id;
+}

@@ -1,0 +1,144 @@
+/** Matches between people, and positions to test with. */
+import { expect } from '@jest/globals';
+import { restore, toAct } from '../../src/engine/index.js';
+import type { MatchSnapshot } from '../../src/engine/index.js';
+import type { MatchJson, MatchPayload, TestClient } from './client.js';
+import type { TestService } from './service.js';
+import { rowId, rowsOf } from './sql.js';
+
+/** A match with its players in seat order. */
+export interface Table {
+  readonly matchId: string;
+  readonly players: readonly TestClient[];
+}
+
+/** A random source that a seed decides. */
+export type Random = () => number;
+
+export const codesOf = ({ userErrors }: Pick<MatchPayload, 'userErrors'>): string[] =>
+  userErrors.map((error) => error.code);
+
+/** The match between people, the first of whom challenges the others. */
+export async function sitDown(players: readonly TestClient[], input: object = {}): Promise<Table> {
+  const [creator, ...guests] = players;
+  const opponents = guests.map(({ username }) => ({ username }));
+  const made = await creator!.challenge({ variant: 'zweier', opponents, ...input });
+  expect(made.userErrors).toEqual([]);
+  for (const guest of guests) {
+    const { userErrors } = await guest.accept({ challengeId: made.challenge!.id });
+    expect(userErrors).toEqual([]);
+  }
+  return { matchId: made.challenge!.matchId, players };
+}
+
+/** The match as the player who is asked sees it; as seat 0 where nobody is. */
+export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
+  const seen = await players[0]!.match(matchId);
+  return seen.toAct ? players[seen.toAct]!.match(matchId) : seen;
+}
+
+export const askedOf = ({ players }: Table, { toAct }: MatchJson): TestClient => players[toAct!]!;
+
+/** At a table of two. */
+export const otherThan = ({ players }: Table, { toAct }: MatchJson): TestClient =>
+  players[1 - toAct!]!;
+
+/** One random legal action, and the match after it; claims, which end a deal, are made seldom. */
+export async function step(table: Table, match: MatchJson, random: Random): Promise<MatchJson> {
+  const claims = random() > 0.95;
+  const legal = match.deal.legal.filter((token) => token !== '66' || claims);
+  const token = legal[Math.floor(random() * legal.length)]!;
+  const done = await askedOf(table, match).act(table.matchId, [token], {
+    expectedVersion: match.version,
+  });
+  expect({ token, userErrors: done.userErrors }).toEqual({ token, userErrors: [] });
+  return done.match!;
+}
+
+/**
+ * Plays random legal actions until `look` has seen enough or the match has ended; every deal is
+ * shuffled by `random`, so that a seed decides the whole match but for who deals first.
+ */
+export async function playOut(
+  service: TestService,
+  table: Table,
+  random: Random,
+  look: (match: MatchJson) => Promise<boolean | void> = () => Promise.resolve(),
+): Promise<MatchJson> {
+  for (let dealt = 0; ;) {
+    const read = await asAsked(table);
+    const isNew = read.status === 'IN_PROGRESS' && read.deal.number > dealt;
+    if (isNew) await shuffleDeal(service, table.matchId, random);
+    const match = isNew ? await asAsked(table) : read;
+    dealt = match.deal.number;
+    if ((await look(match)) || match.status !== 'IN_PROGRESS') return match;
+    await step(table, match, random);
+  }
+}
+
+/** Deals the cards of a deal that has just begun anew, by the parts that are played in it. */
+async function shuffleDeal(service: TestService, matchId: string, random: Random): Promise<void> {
+  const { dealer, hands, talon } = (await snapshotOf(service, matchId)).deal!;
+  const deck = shuffle([...hands.flat(), ...talon].sort(), random);
+  const seats = hands.map((_, i) => (dealer + 1 + i) % hands.length);
+  const packets = new Map(seats.map((seat) => [seat, deck.splice(0, hands[seat]!.length)]));
+  await putCards(service, matchId, { hands: hands.map((_, i) => packets.get(i)!), talon: deck });
+}
+
+function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const keyed = items.map((item) => ({ item, key: random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+async function snapshotOf(service: TestService, matchId: string): Promise<MatchSnapshot> {
+  const [row] = await rowsOf<{ snapshot: MatchSnapshot }>(
+    service,
+    'SELECT snapshot FROM matches WHERE id = $1',
+    [rowId(matchId)],
+  );
+  return row!.snapshot;
+}
+
+/** The cards of a deal by the parts that are played in it. */
+export interface Stack {
+  readonly forehand: readonly string[];
+  readonly dealer: readonly string[];
+  readonly talon: readonly string[];
+}
+
+/** Puts these cards into the running deal, of which nothing has been played; forehand leads. */
+export async function stackDeal(service: TestService, table: Table, stack: Stack): Promise<void> {
+  const { deal } = await table.players[0]!.match(table.matchId);
+  const { forehand, dealer, talon } = stack;
+  const hands = deal.dealer === 1 ? [forehand, dealer] : [dealer, forehand];
+  await putCards(service, table.matchId, { hands, talon });
+}
+
+/** The cards of the running deal as they were dealt. */
+export interface DealtCards {
+  readonly hands: readonly (readonly string[])[];
+  readonly talon: readonly string[];
+}
+
+/** Writes other cards under a running deal: into the deal and into the match's snapshot. */
+export async function putCards(
+  service: TestService,
+  matchId: string,
+  { hands, talon }: DealtCards,
+): Promise<void> {
+  const before = await snapshotOf(service, matchId);
+  const snapshot = { ...before, deal: { ...before.deal!, hands, talon } };
+  const match = restore(snapshot);
+  if (!match.ok) throw new Error(match.error);
+  await rowsOf(
+    service,
+    `WITH dealt AS (UPDATE match_deals SET hands = $2::jsonb, talon = $3::jsonb
+                    WHERE match_id = $1 AND ended_at IS NULL)
+     UPDATE matches SET snapshot = $4::jsonb, to_act = $5 WHERE id = $1`,
+    [
+      rowId(matchId),
+      ...[hands, talon, snapshot].map((it) => JSON.stringify(it)),
+      toAct(match.value),
+    ],
+  );
+}

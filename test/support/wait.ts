@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again until `ask` gives something; a deadline, not a pause, decides when to give up. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false> | T | undefined | false,
+  deadline = 15_000,
+): Promise<T> {
+  const end = performance.now() + deadline;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
+    await pause(10);
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AUTH_FAILURES } from '../../../src/modules/auth/domain/failures.js';
+import { networkOf } from '../../../src/modules/auth/domain/network.js';
+import { canonicalPassword, passwordProblem } from '../../../src/modules/auth/domain/password.js';
+import { isEmail } from '../../../src/modules/users/domain/email.js';
+import { USER_FAILURES } from '../../../src/modules/users/domain/failures.js';
+import { isCleanText } from '../../../src/modules/users/domain/text.js';
+import {
+  botUsername,
+  isUsername,
+  usernameProblem,
+} from '../../../src/modules/users/domain/username.js';
+
+describe('failures', () => {
+  const all = [...USER_FAILURES, ...AUTH_FAILURES];
+
+  it('have a code of their own and say what they mean in a sentence', () => {
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    for (const { code, meaning } of all) {
+      expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      expect(meaning).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+describe('a username', () => {
+  it.each(['abc', 'A-1_z', '---', '12345678901234567890'])('may be %j', (name) => {
+    expect(usernameProblem(name)).toBeNull();
+  });
+
+  it.each(['', 'ab', 'a b', 'a.b', 'ab\n', '\nabc', 'ÄÖÜ', 'ﬁsh', 'ſam', '\u212aelvin', '😀😀😀'])(
+    'may not be %j',
+    (name) => expect(usernameProblem(name)).toBe('USERNAME_INVALID'),
+  );
+
+  it.each(['admin', 'Bummerl', 'SYSTEM', 'bot-', 'BOT-anything', botUsername('easy')])(
+    'is reserved: %j',
+    (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
+  );
+
+  it('never has a character that Postgres or a URL would mind', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        return !isUsername(text) || (isCleanText(text) && encodeURIComponent(text) === text);
+      }),
+    );
+  });
+});
+
+describe('a password', () => {
+  it.each(['correct horse battery', 'ünïcödé ünïcödé', '🂡🂢🂣🂤🂥🂦🂧🂨', ' spaces '])(
+    'may be %j',
+    (password) => expect(passwordProblem(password, 'Resi')).toBeNull(),
+  );
+
+  it.each(['12345678', 'PASSWORD', 'qwertyuiop', 'iloveyou1', 'passwort', '        '])(
+    'is too common: %j',
+    (password) => expect(passwordProblem(password, 'Resi')).toBe('PASSWORD_TOO_COMMON'),
+  );
+
+  it('is measured in characters', () => {
+    expect(passwordProblem('🂡'.repeat(199) + 'ab', 'Resi')).toBe('PASSWORD_TOO_LONG');
+    expect(passwordProblem('🂡'.repeat(198) + 'ab', 'Resi')).toBeNull();
+  });
+
+  it('is judged whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
+        const problem = passwordProblem(password, 'Resi');
+        return problem !== null || canonicalPassword(password).length >= 8;
+      }),
+    );
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.at', 'first.last+tag@sub.example.co.at', 'ünï@exämple.at'])('may be %j', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+
+  it.each(['', '@', 'a@b', 'a@b.', 'a b@c.at', 'a@@b.at', 'a@b.at\r\nBcc: x@y.at', 'a@b.a\0t'])(
+    'may not be %j',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+});
+
+describe('a network', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});

@@ -1,0 +1,132 @@
+/** What the image, docker-compose.yml and k8s/ say of the service, against the code. */
+import { describe, expect, it } from '@jest/globals';
+import 'reflect-metadata';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnvironment } from '../../../src/platform/config/config.js';
+import { HealthController } from '../../../src/platform/http/health.controller.js';
+import {
+  composeContainers,
+  kindIn,
+  kubernetesContainers,
+  kubernetesFiles,
+  list,
+  text,
+  yamlIn,
+} from './manifests.js';
+import type { Container } from './manifests.js';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const containers = [...composeContainers(), ...kubernetesContainers()];
+
+/** What the image sets by ENV. */
+const imageEnv = Object.fromEntries(
+  [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+    line!.split(' ').map((pair) => pair.split('=')),
+  ),
+) as Record<string, string>;
+
+const settingNames = (): string[] => {
+  const source = readFileSync('src/platform/config/config.ts', 'utf8');
+  const [schema] = source.split('.object({')[1]!.split('\n  })');
+  return [...schema!.matchAll(/^ {4}([A-Z_]+):/gm)].map((match) => match[1]!);
+};
+
+const healthPaths = ['live', 'ready'].map((name) => {
+  const route = Object.getOwnPropertyDescriptor(HealthController.prototype, name)!.value as object;
+  return `/${String(Reflect.getMetadata('path', route))}`;
+});
+
+const settingsOf = ({ env }: Container) =>
+  parseEnvironment({ ...imageEnv, ...env, JWT_SECRET: 'x'.repeat(32) });
+
+describe('the containers', () => {
+  it('are an api and a worker, in both', () => {
+    expect(containers.map(({ name }) => name)).toEqual(['api', 'worker', 'api', 'worker']);
+  });
+
+  it('run one image, of this version', () => {
+    expect(new Set(containers.map(({ image }) => image))).toEqual(
+      new Set([`bummerl:${manifest.version}`]),
+    );
+    const [kustomization] = kindIn('Kustomization');
+    expect(text(kustomization!['images']!['0']!['newTag'])).toBe(manifest.version);
+  });
+
+  it.each(containers)('$name: a program that is built', ({ command }) => {
+    const [node, program] = command;
+    expect([node, command.length]).toEqual(['node', 2]);
+    expect(existsSync(program!.replace('dist', 'src').replace(/js$/, 'ts'))).toBe(true);
+  });
+
+  it.each(containers)('$name: settings that there are, with good values', (container) => {
+    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(container.env)));
+    expect(settingsOf(container)).toMatchObject({ HOST: '0.0.0.0', LOG_FORMAT: 'json' });
+  });
+
+  it.each(containers)('$name: the port at which it serves', (container) => {
+    const { PORT, WORKER_PORT } = settingsOf(container);
+    const isWorker = container.name === 'worker';
+    expect(WORKER_PORT === undefined).toBe(!isWorker);
+    if (container.port !== null) expect(container.port).toBe(isWorker ? WORKER_PORT : PORT);
+  });
+
+  it.each(kubernetesContainers())('$name: probes of health paths', ({ probes }) => {
+    expect(new Set(probes)).toEqual(new Set(healthPaths));
+    expect(dockerfile).toContain(healthPaths[1]);
+  });
+});
+
+describe('secrets', () => {
+  it('come from the environment, and a missing one stops docker compose', () => {
+    const compose = readFileSync('docker-compose.yml', 'utf8');
+    expect(compose).toMatch(/^ {2}JWT_SECRET: \$\{JWT_SECRET:\?.*\}$/m);
+    expect(compose.match(/\$\{POSTGRES_PASSWORD(:\?)?/g)).toEqual(
+      Array<string>(2).fill('${POSTGRES_PASSWORD:?'),
+    );
+  });
+
+  it('of the example are refused as they stand', () => {
+    const [api] = kubernetesContainers();
+    expect(() => parseEnvironment({ ...api!.env })).toThrow(/^JWT_SECRET /);
+  });
+
+  it('are in no image and in no kustomization', () => {
+    expect(Object.keys(imageEnv).filter((name) => /SECRET|URL|PASSWORD/.test(name))).toEqual([]);
+    const [kustomization] = kindIn('Kustomization');
+    const resources = list(kustomization!['resources']).map(text);
+    const files = kubernetesFiles().map((file) => file.replace('k8s/', ''));
+    const left = files.filter((file) => !resources.includes(file));
+    expect(left.sort()).toEqual(['kustomization.yaml', 'secret.example.yaml']);
+  });
+});
+
+describe('the image', () => {
+  it('copies what is there and .dockerignore lets through', () => {
+    const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).*/gm)!;
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \.\S*$/gm)].flatMap((match) =>
+      match[1]!.split(' '),
+    );
+    expect(copied.sort()).toEqual([...allowed].sort());
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('installs by the lock file, without scripts, and runs as an ordinary user', () => {
+    expect(dockerfile).toContain('RUN npm ci --ignore-scripts\n');
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile.match(/^FROM node:20\.\d+\.\d+-\S*slim/gm)).toHaveLength(2);
+  });
+
+  it('says what it is by default: the api', () => {
+    expect(dockerfile).toContain('CMD ["node", "dist/api.main.js"]');
+    expect(imageEnv['PORT']).toBe(String(parseEnvironment({}).PORT));
+  });
+});
+
+describe('Redis', () => {
+  it('throws nothing away', () => {
+    const [compose] = yamlIn('docker-compose.yml');
+    const command = list(compose!['services']!['redis']!['command']).map(text);
+    expect(command.join(' ')).toContain('--maxmemory-policy noeviction');
+  });
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A container of a manifest, as far as the tests read it. */
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number | null;
+  /** The paths of its probes. */
+  readonly probes: readonly string[];
+}
+
+/** A part of a YAML document, whose shape the reader knows. */
+export interface Yaml {
+  readonly [name: string]: Yaml;
+}
+
+const { loadAll } = createRequire(import.meta.url)('js-yaml') as {
+  readonly loadAll: (text: string) => Yaml[];
+};
+
+export const yamlIn = (path: string): Yaml[] => loadAll(readFileSync(path, 'utf8'));
+
+export const kubernetesFiles = (): string[] => readdirSync('k8s').map((file) => `k8s/${file}`);
+
+/** Every document of k8s/ of a kind. */
+export const kindIn = (kind: string): Yaml[] =>
+  kubernetesFiles()
+    .flatMap(yamlIn)
+    .filter((document) => text(document['kind']) === kind);
+
+/** The service's own containers in docker-compose.yml. */
+export function composeContainers(): Container[] {
+  const [compose] = yamlIn('docker-compose.yml');
+  const own = Object.entries(compose!['services']!).filter(([, service]) => service['build']);
+  return own.map(([name, service]) => ({
+    name,
+    image: text(service['image']),
+    command: list(service['command']).map(text),
+    env: filledIn(service['environment']!),
+    port: service['ports'] ? Number(text(service['ports']['0']).split(':').at(-1)) : null,
+    probes: [],
+  }));
+}
+
+/** The containers of the Deployments, with what their ConfigMap and Secret give them. */
+export function kubernetesContainers(): Container[] {
+  return kindIn('Deployment').map((deployment) => {
+    const [container] = list(deployment['spec']!['template']!['spec']!['containers']);
+    return {
+      name: text(container!['name']),
+      image: text(container!['image']),
+      command: list(container!['command']).map(text),
+      env: { ...shared(), ...ownEnv(container!) },
+      port: Number(container!['ports']!['0']!['containerPort']),
+      probes: probesOf(container!),
+    };
+  });
+}
+
+function shared(): Record<string, string> {
+  const [config] = kindIn('ConfigMap');
+  const [secret] = kindIn('Secret');
+  return filledIn({ ...config!['data']!, ...secret!['stringData']! });
+}
+
+function ownEnv(container: Yaml): Record<string, string> {
+  const entries = list(container['env']).map(({ name, value }) => [text(name), text(value)]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+function probesOf(container: Yaml): string[] {
+  const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'];
+  return probes.map((probe) => text(container[probe]!['httpGet']!['path']));
+}
+
+/** `${NAME:-value}` as value, `${NAME:?why}` as something long enough for a secret. */
+function filledIn(environment: Yaml): Record<string, string> {
+  const fill = (value: string) =>
+    value.replace(/\$\{\w+:-(.*?)\}/g, '$1').replace(/\$\{\w+:\?.*?\}/g, 'x'.repeat(32));
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, fill(text(value))]),
+  );
+}
+
+export const list = (value: Yaml | undefined): Yaml[] =>
+  value === undefined ? [] : (value as unknown as Yaml[]);
+
+export const text = (value: Yaml | undefined): string =>
+  (value as unknown as string | number).toString();

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CHAIN_LENGTH,
+  checkpointOffset,
+  drawChain,
+  isLink,
+  linkAt,
+} from '../../../src/modules/fairness/domain/chain.js';
+import type { Chain } from '../../../src/modules/fairness/domain/chain.js';
+import { hasLinkFor, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
+import { plainChain } from './known.js';
+
+const SECRET = Buffer.alloc(32, 7);
+let chain: Chain;
+let links: Buffer[];
+
+/** The checkpoint for a link, as the database's `shuffle_seal` cuts it out. */
+const sealOf = (k: number): Buffer => {
+  const from = 32 * (Math.floor((k + 127) / 128) - 1);
+  return chain.checkpoints.subarray(from, from + 32);
+};
+
+beforeAll(async () => {
+  chain = await drawChain(SECRET);
+  links = plainChain(SECRET, CHAIN_LENGTH);
+});
+
+describe('a chain of 16,384 links', () => {
+  it('ends in the commitment that plain hashing gives', () => {
+    expect(CHAIN_LENGTH).toBe(16_384);
+    expect(chain.commitment).toEqual(links[0]);
+    expect(chain.checkpoints).toHaveLength(4096);
+  });
+
+  it('gives back every single link, from the checkpoint at or above it', () => {
+    const ours = links.map((_, k) => (k === 0 ? links[0]! : linkAt(sealOf(k), k)));
+    expect(Buffer.concat(ours).equals(Buffer.concat(links))).toBe(true);
+  });
+
+  it('cuts its checkpoints where the database does', () => {
+    for (const k of [1, 127, 128, 129, 256, CHAIN_LENGTH]) {
+      expect(checkpointOffset(k)).toBe(32 * (Math.floor((k + 127) / 128) - 1));
+    }
+  });
+
+  it.each([0, -1, CHAIN_LENGTH + 1])('has no link %i', (k) => {
+    expect(() => linkAt(SECRET, k)).toThrow(RangeError);
+    expect(isLink(SECRET, k, chain.commitment)).toBe(false);
+  });
+
+  it('knows its links, each at its own place alone', () => {
+    for (const k of [1, 2, 127, 128, 129, 5000, CHAIN_LENGTH]) {
+      expect(isLink(links[k]!, k, chain.commitment)).toBe(true);
+      expect(isLink(links[k]!, k - 1, chain.commitment)).toBe(false);
+      expect(isLink(links[k]!, k + 1, chain.commitment)).toBe(false);
+    }
+  });
+
+  it('knows no link with one bit changed, and none of another length', () => {
+    for (let bit = 0; bit < 256; bit++) {
+      const forged = Buffer.from(links[2]!);
+      forged[bit >> 3]! ^= 1 << (bit & 7);
+      expect(isLink(forged, 2, chain.commitment)).toBe(false);
+    }
+    expect(isLink(links[1]!.subarray(1), 1, chain.commitment)).toBe(false);
+    expect(isLink(Buffer.alloc(0), 1, chain.commitment)).toBe(false);
+  });
+
+  it('is another one each time it is drawn', async () => {
+    const [one, two] = await Promise.all([drawChain(), drawChain()]);
+    expect(one.commitment.equals(two.commitment)).toBe(false);
+  });
+
+  it('has a link for the draw and for 16,383 deals', () => {
+    expect([linkOfDeal(0), linkOfDeal(1)]).toEqual([1, 2]);
+    expect([hasLinkFor(CHAIN_LENGTH - 1), hasLinkFor(CHAIN_LENGTH)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { VARIANTS } from '../../../src/engine/index.js';
+import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
+import type { MatchProof } from '../../../src/modules/fairness/domain/verify.js';
+import { changes, proofOf } from './proof.js';
+
+const everyPreset = VARIANTS.flatMap(({ key, ruleset }) =>
+  Object.keys(ruleset.presets).map((preset) => [key, preset] as const),
+);
+const presetsOfTwo = everyPreset.filter(([key]) => key === 'zweier').map(([, preset]) => preset);
+
+/**
+ * No part of what is proven: how the match was dealt is told beside it, and each deal has its number,
+ * wherever it stands in the list.
+ */
+const BESIDE = ['.variant', '.rules', '.deals[]'];
+
+describe('a proof', () => {
+  it.each(everyPreset)('of %s %s holds, every deal of it', (key, preset) => {
+    expect(verifyMatch(proofOf(key, preset, 4))).toEqual({
+      draw: true,
+      deals: Array(4).fill(true),
+    });
+  });
+
+  it('holds without the rules, and far into the chain', () => {
+    const { rules, variant, ...proof } = proofOf('zweier', 'rotdaus', 140);
+    expect([rules, variant]).toBeDefined();
+    const verdict = verifyMatch(proof);
+    expect(verdict.draw && verdict.deals.every((holds) => holds)).toBe(true);
+  });
+
+  it('notices a change of any field', () => {
+    const proof = proofOf('zweier', 'weich', 2);
+    let count = 0;
+    for (const [path, changed] of changes(proof)) {
+      if (BESIDE.some((field) => path.startsWith(field))) continue;
+      count++;
+      const { draw, deals } = verifyMatch(changed as MatchProof);
+      expect([path, draw && deals.every((holds) => holds)]).toEqual([path, false]);
+    }
+    expect(count).toBeGreaterThan(60);
+  });
+
+  it('blames the deal that was changed, and no other', () => {
+    const proof = proofOf('zweier', 'weich', 3);
+    const [first, second, third] = proof.deals;
+    const deals = [first!, { ...second!, dealer: 1 - second!.dealer }, third!];
+    expect(verifyMatch({ ...proof, deals })).toEqual({ draw: true, deals: [true, false, true] });
+  });
+
+  it('is read from JSON, or refused with what is wrong', () => {
+    const proof = proofOf('zweier', 'weich', 1);
+    expect(parseProof(JSON.stringify(proof))).toEqual({ ok: true, value: proof });
+    for (const bad of ['', '[]', 'null', '{}', JSON.stringify({ ...proof, deals: [{}] })]) {
+      expect(parseProof(bad)).toMatchObject({ ok: false });
+    }
+  });
+});
+
+/** The published script on a proof: what it prints and its exit status. */
+function published(input: string): [unknown, number | null] {
+  const { stdout, status } = spawnSync(process.execPath, ['docs/verify-shuffle.mjs'], {
+    input,
+    encoding: 'utf8',
+  });
+  return [stdout === '' ? null : JSON.parse(stdout), status];
+}
+
+describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
+  it.each(presetsOfTwo)('agrees with us on a match of %s', (preset) => {
+    const proof = proofOf('zweier', preset, 3);
+    expect(published(JSON.stringify(proof))).toEqual([verifyMatch(proof), 0]);
+  });
+
+  it('agrees with us where something was changed', () => {
+    const all = [...changes(proofOf('zweier', 'sechsundsechzig', 2))];
+    const some = all.filter(
+      ([path], i) => !BESIDE.some((field) => path.startsWith(field)) && i % 9 === 0,
+    );
+    for (const [path, changed] of some) {
+      expect([path, published(JSON.stringify(changed))]).toEqual([
+        path,
+        [verifyMatch(changed as MatchProof), 1],
+      ]);
+    }
+  });
+
+  it('agrees with us on a proof without a draw and without rules', () => {
+    const { rules, ...proof } = proofOf('zweier', 'tausend', 1);
+    expect(rules).toBeDefined();
+    expect(published(JSON.stringify({ ...proof, draw: null }))).toEqual([
+      { draw: null, deals: [true] },
+      0,
+    ]);
+  });
+
+  it('says with its status that it could not read a proof', () => {
+    expect(published('nonsense')).toEqual([null, 2]);
+  });
+});

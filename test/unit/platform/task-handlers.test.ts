@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
+import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
+import type { TaskHandler } from '../../../src/platform/queue/task-handlers.js';
+
+const handlerOf = (kind: TaskHandler['kind']): TaskHandler => ({
+  kind,
+  concurrency: 1,
+  handle: () => Promise.resolve(),
+});
+
+describe('the list of task handlers', () => {
+  it.each(QUEUED_KINDS)('does not let a worker start without one for %s', (missing) => {
+    const handlers = new TaskHandlers();
+    const others = QUEUED_KINDS.filter((kind) => kind !== missing);
+    others.forEach((kind) => handlers.register(handlerOf(kind)));
+    expect(() => handlers.all()).toThrow(`no handler for ${missing}`);
+  });
+
+  it('does not let a process start with two for one kind', () => {
+    const handlers = new TaskHandlers();
+    handlers.register(handlerOf('notice'));
+    expect(() => handlers.register(handlerOf('notice'))).toThrow('two handlers for notice');
+  });
+
+  it('is complete with one for each kind', () => {
+    const handlers = new TaskHandlers();
+    QUEUED_KINDS.forEach((kind) => handlers.register(handlerOf(kind)));
+    expect(handlers.all().map(({ kind }) => kind)).toEqual(QUEUED_KINDS);
+  });
+});

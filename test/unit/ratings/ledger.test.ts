@@ -1,0 +1,83 @@
+/** The domain alone: who owes whom a Bummerl. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
+import { ledgerSide } from '../../../src/modules/ratings/domain/ledger-side.js';
+import { ledgerOf } from '../../../src/modules/ratings/domain/ledger.js';
+import { isRatingKey, ratingKeyOf } from '../../../src/modules/ratings/domain/rating-key.js';
+import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';
+
+/** What one player reads of another, [won, lost, given, taken]; undefined where they did not meet. */
+function between(match: FinishedMatch, seat: number, other: number): number[] | undefined {
+  const ids = [`user-${seat}`, `user-${other}`];
+  const entry = ledgerOf(match).find((e) => ids.includes(e.lowId) && ids.includes(e.highId));
+  if (!entry) return undefined;
+  const { won, lost, bummerlGiven, bummerlTaken } = ledgerSide(ids[0]!, entry);
+  return [won, lost, bummerlGiven, bummerlTaken];
+}
+
+describe('the ledger', () => {
+  it('of two: the loser has got the Bummerl', () => {
+    expect(between(finished('zweier', [2, 1]), 0, 1)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(finished('zweier', [2, 1]), 1, 0)).toStrictEqual([1, 0, 1, 0]);
+  });
+
+  it('of three: everyone is held to the own Bummerl by both others', () => {
+    const match = finished('dreier', [1, 2, 3]);
+    expect(between(match, 2, 0)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 2, 1)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 0, 1)).toStrictEqual([1, 0, 0, 0]);
+  });
+
+  it('of level seats: neither has won', () => {
+    expect(between(finished('dritt', [1, 2, 2]), 1, 2)).toStrictEqual([0, 0, 1, 1]);
+  });
+
+  it('of sides: opponents alone', () => {
+    const match = finished('bauern', [1, 2, 1, 2]);
+    expect(between(match, 0, 2)).toBeUndefined();
+    expect(between(match, 0, 3)).toStrictEqual([1, 0, 1, 0]);
+    expect(ledgerOf(match)).toHaveLength(4);
+  });
+
+  it('counts who left as last, with a Bummerl', () => {
+    const match = leftBy(finished('dreier', [1, 2, 3]), 0);
+    expect(between(match, 0, 1)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 1, 2)).toStrictEqual([1, 0, 1, 0]);
+  });
+
+  it('counts each seat of a house bot as an opponent, and none against itself', () => {
+    const match = finished('dreier', [2, 1, 3]);
+    const seats = match.seats.map((s, i) => ({ ...s, userId: i === 0 ? 'user-0' : 'user-9' }));
+    expect(ledgerOf({ ...match, seats })).toMatchObject([{ matches: 2, lowWins: 1, highWins: 1 }]);
+  });
+
+  it('is the same for both sides of every pair', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
+        ({ match }) => {
+          for (const entry of ledgerOf(match)) {
+            const low = ledgerSide(entry.lowId, entry);
+            const high = ledgerSide(entry.highId, entry);
+            expect([low.won, low.bummerlGiven]).toStrictEqual([high.lost, high.bummerlTaken]);
+            expect(low.won + low.lost).toBeLessThanOrEqual(low.matches);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the rating key', () => {
+  it('is the variant, and for a game to a thousand its preset', () => {
+    expect(ratingKeyOf({ variant: 'zweier', preset: 'scharf' })).toBe('zweier');
+    expect(ratingKeyOf({ variant: 'zweier', preset: 'tausend' })).toBe('tausend');
+    expect(['zweier', 'tausend', 'scharf', 'toString'].map(isRatingKey)).toStrictEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+/** The domain alone: how a match changes ratings. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
+import { BEGINNING, isProvisional } from '../../../src/modules/ratings/domain/player-rating.js';
+import type { PlayerRating } from '../../../src/modules/ratings/domain/player-rating.js';
+import { rateMatch } from '../../../src/modules/ratings/domain/rate-match.js';
+import type { Ratings } from '../../../src/modules/ratings/domain/rate-match.js';
+import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';
+
+const NONE: Ratings = new Map();
+
+const muOf = (ratings: Ratings, seat: number): number =>
+  (ratings.get(`user-${seat}`) ?? BEGINNING).mu;
+
+const gains = (match: FinishedMatch, before: Ratings = NONE): number[] => {
+  const after = rateMatch(match, before);
+  return match.seats.map((_, seat) => muOf(after, seat) - muOf(before, seat));
+};
+
+const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
+
+describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
+  it('gives whoever won no fewer points, and the last no more', () => {
+    fc.assert(
+      fc.property(table(variant), ({ match, before }) => {
+        const gained = gains(match, before);
+        const worst = Math.max(...match.seats.map(({ place }) => place));
+        match.seats.forEach(({ place }, seat) => {
+          if (place === 1) expect(gained[seat]).toBeGreaterThanOrEqual(0);
+          // Of two who are level at the end the weaker may gain: it has held its own.
+          const alone = match.seats.filter((s) => s.place === worst).length === 1;
+          if (place === worst && alone) expect(gained[seat]).toBeLessThanOrEqual(0);
+        });
+      }),
+    );
+  });
+
+  it('counts one match for each, and a win for whoever won', () => {
+    fc.assert(
+      fc.property(table(variant), ({ match, before }) => {
+        const after = rateMatch(match, before);
+        for (const { userId, place } of match.seats) {
+          const { matches, wins } = before.get(userId) ?? BEGINNING;
+          expect(after.get(userId)).toMatchObject({
+            matches: matches + 1,
+            wins: wins + Number(place === 1),
+          });
+        }
+      }),
+    );
+  });
+
+  it('keeps the sum of ratings between players of equal deviation', () => {
+    fc.assert(
+      fc.property(table(variant), ({ match, before }) => {
+        const even = match.seats.map(({ userId }): [string, PlayerRating] => [
+          userId,
+          { ...(before.get(userId) ?? BEGINNING), sigma: 90 },
+        ]);
+        expect(sum(gains(match, new Map(even)))).toBeCloseTo(0, 9);
+      }),
+    );
+  });
+
+  it('gives the same figures bit for bit wherever the players sat', () => {
+    fc.assert(
+      fc.property(table(variant), fc.infiniteStream(fc.nat()), ({ match, before }, numbers) => {
+        const turns = variant === 'bauern' ? [2, 3, 0, 1] : shuffled(match.seats.length, numbers);
+        const seats = turns.map((seat) => match.seats[seat]!);
+        const elsewhere = rateMatch({ ...match, seats }, before);
+        const here = rateMatch(match, before);
+        for (const [userId, rating] of here) expect(elsewhere.get(userId)).toStrictEqual(rating);
+      }),
+    );
+  });
+
+  it('makes a rating surer, or at most a little less sure', () => {
+    fc.assert(
+      fc.property(table(variant), ({ match, before }) => {
+        for (const [userId, { sigma }] of rateMatch(match, before)) {
+          const { sigma: was } = before.get(userId) ?? BEGINNING;
+          expect(sigma).toBeGreaterThan(0);
+          expect(sigma).toBeLessThanOrEqual(Math.hypot(was, 2));
+        }
+      }),
+    );
+  });
+});
+
+function shuffled(count: number, numbers: Iterable<number>): number[] {
+  const source = numbers[Symbol.iterator]();
+  const keys = Array.from({ length: count }, (_, seat) => ({
+    seat,
+    key: source.next().value as number,
+  }));
+  return keys.toSorted((a, b) => a.key - b.key).map(({ seat }) => seat);
+}
+
+describe('the model', () => {
+  it('moves two beginners by the same figures, and settled players less', () => {
+    const [won, lost] = gains(finished('zweier', [1, 2]));
+    expect(won).toBe(-lost!);
+    expect(won).toBeGreaterThan(30);
+    const settled = { mu: 1500, sigma: 60, matches: 50, wins: 25 };
+    const both = new Map(['user-0', 'user-1'].map((id) => [id, settled]));
+    expect(gains(finished('zweier', [1, 2]), both)[0]).toBeLessThan(10);
+  });
+
+  it('leaves level seats of equal ratings level', () => {
+    const after = rateMatch(finished('dritt', [1, 2, 2]), NONE);
+    expect(after.get('user-1')).toStrictEqual(after.get('user-2'));
+  });
+
+  it('moves partners of equal ratings alike', () => {
+    const after = rateMatch(finished('bauern', [1, 2, 1, 2]), NONE);
+    expect(after.get('user-0')).toStrictEqual(after.get('user-2'));
+    expect(after.get('user-1')).toStrictEqual(after.get('user-3'));
+  });
+
+  it('puts a stronger player above a weaker one and settles both', () => {
+    let ratings: Ratings = NONE;
+    for (let n = 0; n < 240; n++) {
+      const places = n % 4 === 0 ? [2, 1] : [1, 2];
+      ratings = rateMatch(finished('zweier', places), ratings);
+      expect(isProvisional(ratings.get('user-0')!)).toBe(n < 9);
+    }
+    const distance = muOf(ratings, 0) - muOf(ratings, 1);
+    expect(Math.abs(distance - 191)).toBeLessThan(60); // 400 · log10(3)
+  });
+
+  it('replays to equal figures bit for bit', () => {
+    const matches = fc.sample(
+      fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
+      200,
+    );
+    const replay = () => matches.reduce((r, { match }) => merged(r, rateMatch(match, r)), NONE);
+    expect([...replay()]).toStrictEqual([...replay()]);
+  });
+});
+
+const merged = (a: Ratings, b: Ratings): Ratings => new Map([...a, ...b]);
+
+describe('whoever left', () => {
+  it('is last, whatever the bot made of the seat', () => {
+    const left = leftBy(finished('dreier', [1, 2, 3]), 0);
+    expect(gains(left)).toStrictEqual(gains(finished('dreier', [3, 1, 2])));
+    expect(rateMatch(left, NONE).get('user-0')).toMatchObject({ matches: 1, wins: 0 });
+    expect(rateMatch(left, NONE).get('user-1')).toMatchObject({ wins: 1 });
+  });
+
+  it('loses alone: the partner left behind is rated by the match as it ended', () => {
+    const match = finished('bauern', [1, 2, 1, 2]);
+    const played = gains(match);
+    const left = gains(leftBy(match, 0));
+    expect(left.slice(1)).toStrictEqual(played.slice(1));
+    expect(left[0]).toBeLessThan(0);
+  });
+
+  it('takes the side along when both are gone', () => {
+    const left = gains(leftBy(finished('bauern', [1, 2, 1, 2]), 0, 2));
+    expect(left).toStrictEqual(gains(finished('bauern', [2, 1, 2, 1])));
+  });
+
+  it('shares the last place with everyone who left; nobody wins an empty table', () => {
+    const after = rateMatch(leftBy(finished('dritt', [1, 2, 3]), 0, 1, 2), NONE);
+    expect([...after.values()].map(({ mu, wins }) => [mu, wins])).toStrictEqual(
+      Array.from({ length: 3 }, () => [1500, 0]),
+    );
+  });
+});
+
+describe('a house bot in several seats', () => {
+  it('is rated once, by the mean of its seats', () => {
+    const match = finished('dreier', [2, 1, 3]);
+    const bot = match.seats.map((seat, i) => ({ ...seat, userId: i === 0 ? 'user-0' : 'bot' }));
+    const after = rateMatch({ ...match, seats: bot }, NONE);
+    const apart = gains(match);
+    expect(after.get('bot')!.mu - 1500).toBeCloseTo((apart[1]! + apart[2]!) / 2, 9);
+    expect(after.get('bot')).toMatchObject({ matches: 1, wins: 1 });
+    expect(after.size).toBe(2);
+  });
+});
