@@ -56,7 +56,12 @@ class Run {
 
   async start(boot: Service['boot']): Promise<void> {
     this.started = this.boot(boot);
-    await this.started.catch((error: unknown) => this.fail(error));
+    await this.started.catch((error: unknown) => this.notStarted(error));
+  }
+
+  /** A start that was called off may break: Ctrl-C can reach a child before it has its own session. */
+  private async notStarted(error: unknown): Promise<void> {
+    if (!this.shutdown.begun) await this.fail(error);
   }
 
   private async boot(boot: Service['boot']): Promise<void> {

@@ -24,8 +24,8 @@ export class Matches1763700200000 implements MigrationInterface {
         score integer[] NOT NULL,
         snapshot jsonb NOT NULL,
         result jsonb,
-        created_at timestamptz(3) NOT NULL DEFAULT now(),
-        updated_at timestamptz(3) NOT NULL DEFAULT now(),
+        created_at timestamptz(3) NOT NULL DEFAULT service_now(),
+        updated_at timestamptz(3) NOT NULL DEFAULT service_now(),
         finished_at timestamptz(3)
       );
       CREATE INDEX matches_overdue ON matches (deadline) WHERE status = 'IN_PROGRESS';
@@ -48,7 +48,7 @@ export class Matches1763700200000 implements MigrationInterface {
         seat smallint,
         token text,
         payload jsonb NOT NULL,
-        at timestamptz(3) NOT NULL DEFAULT now(),
+        at timestamptz(3) NOT NULL DEFAULT service_now(),
         CONSTRAINT match_events_once PRIMARY KEY (match_id, version)
       );
 
@@ -62,7 +62,7 @@ export class Matches1763700200000 implements MigrationInterface {
         algorithm text NOT NULL,
         link bytea NOT NULL,
         actions jsonb,
-        started_at timestamptz(3) NOT NULL DEFAULT now(),
+        started_at timestamptz(3) NOT NULL DEFAULT service_now(),
         ended_at timestamptz(3),
         PRIMARY KEY (match_id, number)
       );

@@ -16,8 +16,8 @@ export class Challenges1763700300000 implements MigrationInterface {
         match_id uuid NOT NULL UNIQUE REFERENCES shuffle_chains (match_id),
         commitment bytea NOT NULL,
         status text NOT NULL CHECK (status IN ('OPEN', 'MATCHED', 'DECLINED', 'CANCELLED')),
-        created_at timestamptz(3) NOT NULL DEFAULT now(),
-        updated_at timestamptz(3) NOT NULL DEFAULT now()
+        created_at timestamptz(3) NOT NULL DEFAULT service_now(),
+        updated_at timestamptz(3) NOT NULL DEFAULT service_now()
       );
       CREATE INDEX challenges_open ON challenges (created_at DESC, id DESC) WHERE status = 'OPEN';
       CREATE INDEX challenges_creator ON challenges (creator_id, status);

@@ -12,7 +12,7 @@ export class Notifications1763700500000 implements MigrationInterface {
         challenge_id uuid,
         version integer,
         read_at timestamptz(3),
-        created_at timestamptz(3) NOT NULL DEFAULT now(),
+        created_at timestamptz(3) NOT NULL DEFAULT service_now(),
         CONSTRAINT notifications_once UNIQUE NULLS NOT DISTINCT
           (user_id, type, match_id, challenge_id, version)
       );

@@ -1,3 +1,4 @@
+import { ServiceTime1763699990000 } from './1763699990000-service-time.js';
 import { Accounts1763700000000 } from './1763700000000-accounts.js';
 import { Outbox1763700050000 } from './1763700050000-outbox.js';
 import { Fairness1763700100000 } from './1763700100000-fairness.js';
@@ -9,6 +10,7 @@ import { Clock1763700600000 } from './1763700600000-clock.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
+  ServiceTime1763699990000,
   Accounts1763700000000,
   Outbox1763700050000,
   Fairness1763700100000,

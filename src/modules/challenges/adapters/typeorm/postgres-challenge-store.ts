@@ -77,10 +77,10 @@ export class PostgresChallengeStore extends ChallengeStore {
   }
 
   async updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE challenges SET status = $2, updated_at = now() WHERE id = $1', [
-      id,
-      status,
-    ]);
+    await manager.query(
+      'UPDATE challenges SET status = $2, updated_at = service_now() WHERE id = $1',
+      [id, status],
+    );
   }
 
   async updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void> {

@@ -19,7 +19,7 @@ export const FIND: Statement = {
 export const LOAD_FOR_MOVE: Statement = {
   name: 'match-load-for-move',
   text: `SELECT ${MATCH_COLUMNS}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
-           coalesce(m.deadline <= now(), false) AS overdue,
+           coalesce(m.deadline <= service_now(), false) AS overdue,
            k.operation, k.arguments_hash AS "argumentsHash", k.subject_id AS "subjectId"
          FROM (SELECT 1) AS always
            LEFT JOIN matches m ON m.id = $1
@@ -40,18 +40,18 @@ export const COMMIT: Statement = {
   text: `
     WITH moved AS (
       UPDATE matches SET version = $3, status = $4, deal_number = $5, to_act = $6, score = $7,
-        snapshot = $8, result = $9, updated_at = now(),
+        snapshot = $8, result = $9, updated_at = service_now(),
         deadline = CASE WHEN $20::boolean THEN deadline
-          ELSE now() + make_interval(secs => $10::integer) END,
-        finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE now() END
+          ELSE service_now() + make_interval(secs => $10::integer) END,
+        finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE service_now() END
       WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS'
-        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= now() ELSE coalesce(deadline > now(), true) END
+        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= service_now() ELSE coalesce(deadline > service_now(), true) END
       RETURNING id, updated_at, deadline, finished_at
     ), events AS (
       INSERT INTO match_events (match_id, version, type, seat, token, payload)
       SELECT moved.id, e.version, e.type, e.seat, e.token, e.payload FROM moved, ${NEW_EVENTS}
     ), ended AS (
-      UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions, ended_at = now()
+      UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions, ended_at = service_now()
       FROM moved, jsonb_to_recordset($12::jsonb) AS e(number integer, hands jsonb, talon jsonb,
         actions jsonb)
       WHERE d.match_id = moved.id AND d.number = e.number
@@ -77,7 +77,7 @@ export const OPEN_MATCH = `
   INSERT INTO matches (id, variant, preset, options, rules_version, target, rated, time_control,
     commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    $18, now() + make_interval(secs => $19::integer))
+    $18, service_now() + make_interval(secs => $19::integer))
   RETURNING created_at AS "createdAt", updated_at AS "updatedAt", deadline`;
 
 export const OPEN_SEATS = `
@@ -122,7 +122,7 @@ export const DRAWS: Statement = {
 
 export const OVERDUE: Statement = {
   name: 'match-overdue',
-  text: `SELECT id FROM matches WHERE status = 'IN_PROGRESS' AND deadline <= now()
+  text: `SELECT id FROM matches WHERE status = 'IN_PROGRESS' AND deadline <= service_now()
            AND EXISTS (SELECT FROM heartbeat WHERE at > now() - make_interval(secs => $2))
          ORDER BY deadline LIMIT $1`,
 };

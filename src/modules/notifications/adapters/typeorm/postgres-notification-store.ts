@@ -17,7 +17,7 @@ const FIND = {
 
 const MARK_READ = {
   name: 'notification-mark-read',
-  text: `UPDATE notifications SET read_at = now()
+  text: `UPDATE notifications SET read_at = service_now()
          WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))
          RETURNING id`,
 };
