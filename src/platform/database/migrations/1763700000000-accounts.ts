@@ -11,6 +11,7 @@ export class Accounts1763700000000 implements MigrationInterface {
         email text,
         email_key text,
         email_verified_at timestamptz,
+        time_zone text NOT NULL DEFAULT 'UTC',
         is_bot boolean NOT NULL DEFAULT false,
         bot_level text CONSTRAINT users_bot_level_once UNIQUE,
         created_at timestamptz NOT NULL DEFAULT now(),
