@@ -17,6 +17,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { ObservabilityModule } from '../platform/http/http.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { LiveModule } from '../platform/live/live.module.js';
+import { OutboundModule } from '../platform/outbound/outbound.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 
 const PLATFORM = [
@@ -24,6 +25,7 @@ const PLATFORM = [
   DatabaseModule,
   LiveModule,
   ObservabilityModule,
+  OutboundModule,
   OutboxModule,
   IdempotencyModule,
 ];

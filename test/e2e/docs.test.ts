@@ -76,7 +76,7 @@ describe('what the documents say of the code', () => {
     const source = await readFile('src/platform/config/config.ts', 'utf8');
     const [schema] = source.split('.object({')[1]!.split('\n  })');
     const names = [...schema!.matchAll(/^ {4}([A-Z_]+):/gm)].map((match) => match[1]!);
-    const defaults = parseEnvironment({}) as Record<string, string | number>;
+    const defaults = parseEnvironment({}) as Record<string, string | number | boolean>;
     const listed = columnsUnder(await readFile('README.md', 'utf8'), 'Settings');
     expect(listed).toEqual(names.map((name) => [name, String(defaults[name] ?? 'none')]));
   });

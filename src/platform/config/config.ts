@@ -17,6 +17,8 @@ const wholeNumber = (least: number, most: number) =>
 const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
+const yesOrNo = oneOf(['true', 'false']).transform((word) => word === 'true');
+
 const port = wholeNumber(0, 65_535);
 const text = z.string().refine((value) => value.trim() !== '', { error: 'must not be blank' });
 
@@ -39,6 +41,7 @@ const environment = z
     LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
     BOT_CONCURRENCY: wholeNumber(1, 64).default(8),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000).default(200),
+    WEBHOOKS_ALLOW_PRIVATE: yesOrNo.default(false),
   })
   .refine((env) => !env.DATABASE_URL || env.JWT_SECRET, {
     path: ['JWT_SECRET'],

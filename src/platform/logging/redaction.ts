@@ -54,13 +54,14 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Credentials within a text: those of a URL, bearer tokens, access and personal tokens. */
+/** Credentials within a text: of a URL, bearer, access and personal tokens, webhooks' secrets. */
 export function redactText(text: string): string {
   return text
     .replace(/([a-z][\w+.-]*:\/\/)[^\s/@]*:[^\s/]*@/gi, `$1${HIDDEN}@`)
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${HIDDEN}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN)
-    .replace(/\bbmrl_[\w-]+/g, HIDDEN);
+    .replace(/\bbmrl_[\w-]+/g, HIDDEN)
+    .replace(/\bwhsec_[\w+/=-]+/g, HIDDEN);
 }
 
 function redactError(error: Error, depth: number): unknown {

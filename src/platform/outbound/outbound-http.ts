@@ -1,0 +1,102 @@
+import { Client } from 'undici';
+import { destinationProblem } from './destination.js';
+import type { DestinationProblem } from './destination.js';
+import { guardedLookup, NoPublicAddress, systemResolver } from './guarded-lookup.js';
+import type { Resolver } from './guarded-lookup.js';
+
+/** Why a call to a stranger's server got no answer. */
+export const OUTBOUND_FAILURES = [
+  'NO_PUBLIC_ADDRESS',
+  'CONNECTION_FAILED',
+  'TLS_FAILED',
+  'TIMEOUT',
+  'ABORTED',
+] as const;
+export type OutboundFailure = (typeof OUTBOUND_FAILURES)[number];
+
+/** The status that was answered, a redirect's as well: none is followed. */
+export type OutboundAnswer =
+  | { readonly ok: true; readonly status: number }
+  | { readonly ok: false; readonly failure: OutboundFailure };
+
+export interface OutboundPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** Ends the call before its time, as when the process stops. */
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundSettings {
+  /** Private addresses, plain http and every port may be sent to: the operator's word. */
+  readonly allowPrivate: boolean;
+  /** How long one call may take in all; 10 seconds when left out. */
+  readonly timeoutMillis?: number;
+  readonly resolve?: Resolver;
+}
+
+const TIMEOUT_MILLIS = 10_000;
+
+/**
+ * Posts to addresses that users gave. It connects to public addresses alone, looked at when it
+ * connects; follows no redirect, keeps no connection and reads nothing but the status.
+ */
+export class OutboundHttp {
+  constructor(private readonly settings: OutboundSettings) {}
+
+  /** Why `url` would not be sent to, null when it would. */
+  problemOf(url: string): DestinationProblem | null {
+    return destinationProblem(url, this.settings.allowPrivate);
+  }
+
+  async post(post: OutboundPost): Promise<OutboundAnswer> {
+    if (this.problemOf(post.url)) return { ok: false, failure: 'NO_PUBLIC_ADDRESS' };
+    const url = new URL(post.url);
+    const timeout = AbortSignal.timeout(this.settings.timeoutMillis ?? TIMEOUT_MILLIS);
+    const client = this.connectionTo(url);
+    try {
+      return { ok: true, status: await send(client, url, post, timeout) };
+    } catch (error) {
+      if (post.signal?.aborted) return { ok: false, failure: 'ABORTED' };
+      return { ok: false, failure: timeout.aborted ? 'TIMEOUT' : failureOf(error) };
+    } finally {
+      await client.destroy();
+    }
+  }
+
+  /** A connection of one call's own: none that was checked for another is ever used. */
+  private connectionTo(url: URL): Client {
+    const { allowPrivate, resolve = systemResolver } = this.settings;
+    return new Client(
+      url.origin,
+      allowPrivate ? {} : { connect: { lookup: guardedLookup(resolve) } },
+    );
+  }
+}
+
+async function send(
+  client: Client,
+  url: URL,
+  { headers, body, signal }: OutboundPost,
+  timeout: AbortSignal,
+): Promise<number> {
+  const answer = await client.request({
+    method: 'POST',
+    path: url.pathname + url.search,
+    headers: { 'user-agent': 'Bummerl', ...headers },
+    body,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  // Whatever else is answered, however long or slow, is of no interest.
+  answer.body.on('error', () => undefined).destroy();
+  return answer.statusCode;
+}
+
+const TLS_CODES = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/;
+
+function failureOf(error: unknown): OutboundFailure {
+  const { code = '' } = error as { code?: string };
+  if (error instanceof NoPublicAddress || /^E(NOTFOUND|AI_)/.test(code)) return 'NO_PUBLIC_ADDRESS';
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) return 'TIMEOUT';
+  return TLS_CODES.test(code) ? 'TLS_FAILED' : 'CONNECTION_FAILED';
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a receiver was sent. */
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** How a receiver answers: a status, or by hand. */
+export type Reply = number | ((response: ServerResponse, request: Received) => void);
+
+/** A real HTTP server on a free port of this machine, which notes what it is sent. */
+export class Receiver {
+  readonly received: Received[] = [];
+  reply: Reply = 204;
+  private readonly server = createServer(this.listener());
+
+  static async open(): Promise<Receiver> {
+    const receiver = new Receiver();
+    receiver.server.listen(0, '127.0.0.1');
+    await once(receiver.server, 'listening');
+    return receiver;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  url(path = '/'): string {
+    return `http://127.0.0.1:${this.port}${path}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private listener(): RequestListener {
+    return (request, response) => void this.take(request, response);
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const received = { path: request.url!, headers: request.headers, body };
+    this.received.push(received);
+    if (typeof this.reply === 'function') this.reply(response, received);
+    else response.writeHead(this.reply).end();
+  }
+}
