@@ -134,7 +134,9 @@ export async function putCards(
     service,
     `WITH dealt AS (UPDATE match_deals SET hands = $2::jsonb, talon = $3::jsonb
                     WHERE match_id = $1 AND ended_at IS NULL)
-     UPDATE matches SET snapshot = $4::jsonb, to_act = $5 WHERE id = $1`,
+     UPDATE matches SET snapshot = $4::jsonb, to_act = $5, awaiting_id =
+       (SELECT user_id FROM match_seats WHERE match_id = $1 AND seat = $5 AND NOT is_bot)
+     WHERE id = $1`,
     [
       rowId(matchId),
       ...[hands, talon, snapshot].map((it) => JSON.stringify(it)),

@@ -62,6 +62,7 @@ export async function goBack(service: TestService, { match }: Moment): Promise<v
 
 const BACK = `
   UPDATE matches m SET version = s.version, status = s.status, deal_number = s.deal_number,
-    to_act = s.to_act, deadline = s.deadline, score = s.score, snapshot = s.snapshot,
+    to_act = s.to_act, awaiting_id = s.awaiting_id, turn_version = s.turn_version,
+    abort_offers = s.abort_offers, deadline = s.deadline, score = s.score, snapshot = s.snapshot,
     result = s.result, updated_at = s.updated_at, finished_at = s.finished_at
   FROM jsonb_populate_record(NULL::matches, $1::jsonb) s WHERE m.id = s.id`;

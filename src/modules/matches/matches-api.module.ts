@@ -5,6 +5,7 @@ import { MatchFieldsResolver } from './adapters/graphql/match-fields.resolver.js
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
 import { SeatFieldsResolver } from './adapters/graphql/seat-fields.resolver.js';
+import { TurnsResolver } from './adapters/graphql/turns.resolver.js';
 import { MatchesModule } from './matches.module.js';
 
 /** Matches over GraphQL. */
@@ -12,6 +13,7 @@ import { MatchesModule } from './matches.module.js';
   imports: [MatchesModule, UsersModule],
   providers: [
     MatchesResolver,
+    TurnsResolver,
     MatchFieldsResolver,
     MatchUpdatesResolver,
     DealFieldsResolver,

@@ -22,6 +22,7 @@ export interface CreateChallengeCommand extends ChallengeWish {
   /** Absent: open to anyone for every other seat. */
   readonly opponents: readonly OpponentWish[] | null;
   readonly rulesFixed: boolean;
+  readonly onlookers: boolean;
   readonly clientSeed: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -84,7 +85,7 @@ function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms)
 }
 
 function challengeOf(
-  { userId, rulesFixed }: CreateChallengeCommand,
+  { userId, rulesFixed, onlookers }: CreateChallengeCommand,
   { variant, preset, options, rated, timeControl }: ChallengeTerms,
   seats: readonly ChallengeSeat[],
   next: { matchId: string; commitment: Buffer },
@@ -96,6 +97,7 @@ function challengeOf(
     preset,
     options,
     rated,
+    onlookers,
     rulesFixed,
     timeControl,
     ...next,

@@ -33,10 +33,12 @@ export class MatchStarter {
         options,
         chosenRules: challenge.seats.map((seat) => seat.rules),
         rated: challenge.rated,
+        onlookers: challenge.onlookers,
         timeControl: challenge.timeControl,
         commitment: challenge.commitment,
         clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
         players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
+        backers: [],
       },
       manager,
     );

@@ -26,6 +26,8 @@ export interface Challenge {
   /** The creator's options, all of them. */
   readonly options: Options;
   readonly rated: boolean;
+  /** Whether others than players and backers may look at the match. */
+  readonly onlookers: boolean;
   readonly rulesFixed: boolean;
   readonly timeControl: TimeControl;
   /** The id that the match will have, and the commitment to its shuffles. */

@@ -2,28 +2,37 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import { MatchStore } from './match-store.js';
-import type { MatchQuery } from './match-store.js';
+import type { MatchQuery, TurnPosition } from './match-store.js';
 import { sightOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
 
-/** Matches to look at: everyone may look at every match, each seeing what the rules let them see. */
+/**
+ * Matches to look at: everyone may look at a match unless it is without onlookers, each seeing what
+ * the rules let them see.
+ */
 @Injectable()
 export class MatchReader {
   constructor(private readonly store: MatchStore) {}
 
-  /** Null when there is no such match. */
+  /** Null when there is no such match, or none that the viewer may look at. */
   async find(matchId: string, userId: string | null): Promise<MatchSight | null> {
     const stored = await this.store.find(matchId);
     return stored && sightOf(stored, userId);
   }
 
-  async list(
-    query: MatchQuery,
-    page: Page<[string, string]>,
-    userId: string | null,
-  ): Promise<MatchSight[]> {
+  async list(query: MatchQuery, page: Page<[string, string]>): Promise<MatchSight[]> {
     const matches = await this.store.list(query, page);
-    return matches.map((stored) => sightOf(stored, userId));
+    return matches.flatMap((stored) => sightOf(stored, query.viewerId) ?? []);
+  }
+
+  /** The matches that wait for a user, the next deadline first. */
+  async turns(userId: string, page: Page<TurnPosition>): Promise<MatchSight[]> {
+    const matches = await this.store.turns(userId, page);
+    return matches.flatMap((stored) => sightOf(stored, userId) ?? []);
+  }
+
+  countTurns(userId: string): Promise<number> {
+    return this.store.countTurns(userId);
   }
 
   /** How the deals of matches were shuffled, their links where they are public. */

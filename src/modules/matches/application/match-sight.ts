@@ -1,25 +1,39 @@
-import type { Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
+import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
 import { toGlobalId } from '../../../platform/graphql/global-id.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { seatOf } from '../domain/stored-match.js';
+import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
 import { matchOf } from '../domain/table.js';
 
 /** A match as one viewer looks at it; everything shown of it comes from here. */
 export interface MatchSight {
   readonly stored: StoredMatch;
-  /** Null for an onlooker. */
+  /** Null for an onlooker and for a backer. */
   readonly viewerSeat: number | null;
+  /** The seat that the viewer backs, and sees what it sees; null for everyone else. */
+  readonly viewerBacks: number | null;
   readonly observer: Observer;
   /** The engine's match; for views alone. */
   readonly match: Match;
 }
 
-/** The sight of a viewer, or of somebody who is not signed in. */
-export function sightOf(stored: StoredMatch, userId: string | null): MatchSight {
+/**
+ * The sight of a viewer, or of somebody who is not signed in; null where they may not look: a match
+ * without onlookers is there for its players and backers alone.
+ */
+export function sightOf(stored: StoredMatch, userId: string | null): MatchSight | null {
+  if (!maySee(stored, userId)) return null;
   const viewerSeat = seatOf(stored, userId);
-  return { stored, viewerSeat, observer: viewerSeat ?? 'onlooker', match: matchOf(stored) };
+  const viewerBacks = backedSeatOf(stored, userId);
+  const observer = viewerSeat ?? viewerBacks ?? 'onlooker';
+  return { stored, viewerSeat, viewerBacks, observer, match: matchOf(stored) };
+}
+
+/** What the viewer may do in a deal: nothing for whoever does not act for a seat, or any more. */
+export function legalInSight({ stored, viewerSeat }: MatchSight, view: MatchDealView): Action[] {
+  const acts = viewerSeat !== null && stored.players[viewerSeat]!.substituteId === null;
+  return acts && stored.status === 'IN_PROGRESS' ? [...view.legal] : [];
 }
 
 /** The running deal, or the last. */

@@ -30,7 +30,14 @@ export interface MatchQuery {
   readonly rated?: boolean;
   /** Matches in which this user is asked. */
   readonly awaitingUserId?: string;
+  /** Matches of which this user backs a seat. */
+  readonly backerId?: string;
+  /** Who wants to look: what they may not see is left out; null for somebody not signed in. */
+  readonly viewerId: string | null;
 }
+
+/** Where a match stands in the list of turns: its deadline, null for none, and its id. */
+export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
 /** Where matches live. */
 export abstract class MatchStore {
@@ -56,6 +63,10 @@ export abstract class MatchStore {
   abstract findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>>;
   /** Newest first; one more than asked for where there are more. */
   abstract list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]>;
+  /** Matches that wait for a user, the next deadline first; one more than asked for if there are more. */
+  abstract turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]>;
+  /** How many matches wait for a user. */
+  abstract countTurns(userId: string): Promise<number>;
   /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
   abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
   /** How the deals of matches were shuffled, their links where they are public. */

@@ -8,11 +8,13 @@ import type { StoredMatch } from '../domain/stored-match.js';
 export const matchTopic = (matchId: string): string => `match.${matchId}`;
 
 /** What a step of a match leaves to be done: ids and versions alone. */
-export function owedAfter({ match, actor, keepsTurn }: Advance): Task[] {
+export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
+  const offered = events.at(-1)?.type === 'ABORT_OFFERED';
   const told: Task = { kind: 'live', payload: { topic: matchTopic(matchId), ref: version } };
   return [
     told,
+    ...(offered ? [noticeOf('ABORT_OFFERED', match)] : []),
     ...(match.status === 'IN_PROGRESS'
       ? owedForTurn(match, keepsTurn ? match.toAct : actor)
       : owedForEnd(match)),
@@ -30,7 +32,13 @@ function owedForTurn(
   return seat === actor ? [] : [{ kind: 'notice', payload: { ...payload, type: 'YOUR_TURN' } }];
 }
 
-function owedForEnd({ id: matchId, version, status }: StoredMatch): Task[] {
-  const notice: Task = { kind: 'notice', payload: { matchId, version, type: 'MATCH_OVER' } };
-  return status === 'FINISHED' ? [notice, { kind: 'rating', payload: { matchId } }] : [notice];
+function owedForEnd(match: StoredMatch): Task[] {
+  const notice = noticeOf('MATCH_OVER', match);
+  const rating: Task = { kind: 'rating', payload: { matchId: match.id } };
+  return match.status === 'FINISHED' ? [notice, rating] : [notice];
 }
+
+const noticeOf = (type: string, { id: matchId, version }: StoredMatch): Task => ({
+  kind: 'notice',
+  payload: { matchId, version, type },
+});

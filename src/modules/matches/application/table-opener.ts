@@ -4,7 +4,7 @@ import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import type { Options } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import type { Player, StoredMatch, TimeControl } from '../domain/stored-match.js';
+import type { Backer, Player, StoredMatch, TimeControl } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
 import { MatchStore } from './match-store.js';
@@ -19,10 +19,12 @@ export interface TableSetting {
   /** By seat the options that the player asked for, null for none. */
   readonly chosenRules: readonly (Options | null)[];
   readonly rated: boolean;
+  readonly onlookers: boolean;
   readonly timeControl: TimeControl;
   readonly commitment: Buffer;
   readonly clientSeeds: readonly string[];
   readonly players: readonly Omit<Player, 'substituteId'>[];
+  readonly backers: readonly Backer[];
 }
 
 /** Begins matches: draws for the dealer, deals, and owes the first turn. */
@@ -59,6 +61,8 @@ function blank(setting: TableSetting): Omit<StoredMatch, 'rulesVersion' | 'snaps
     target: setting.options['target'] as number,
     status: 'IN_PROGRESS',
     version: 0,
+    turnVersion: 0,
+    abortOffers: [],
     dealNumber: 0,
     toAct: null,
     deadline: null,

@@ -9,7 +9,7 @@ import {
   toAct,
   variantOf,
 } from '../../../engine/index.js';
-import type { LeaveReason, Match, MatchEvent, Played } from '../../../engine/index.js';
+import type { LeaveReason, Match, MatchEvent, Played, Seat } from '../../../engine/index.js';
 import type { NewDeal, NewEvent } from './advance.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -26,6 +26,7 @@ const REBUILT = [
   'status',
   'dealNumber',
   'toAct',
+  'abortOffers',
   'score',
   'snapshot',
   'result',
@@ -41,7 +42,14 @@ interface Reading {
 }
 
 /** Events that tell what happened around the engine. */
-const OUTSIDE: readonly string[] = ['MATCH_STARTED', 'DEALER_DRAWN', 'SEAT_LEFT'];
+const OUTSIDE: readonly string[] = [
+  'MATCH_STARTED',
+  'DEALER_DRAWN',
+  'SEAT_LEFT',
+  'ABORT_OFFERED',
+  'ABORT_WITHDRAWN',
+  'MATCH_ABORTED',
+];
 
 /**
  * The row of a match, made again from what is never changed: its events in order and its deals.
@@ -60,7 +68,7 @@ export function rebuildMatch(
     reading = read(reading, event, deals, () => reasonIn(events));
   }
   if (reading.due.length > 0) throw new Error(`event ${events.length + 1} is missing`);
-  return rowOf(reading.match, events.length);
+  return rowOf(reading.match, events);
 }
 
 /** The names of the columns in which a row is not what its events make it. */
@@ -116,17 +124,30 @@ function reasonIn(events: readonly StoredEvent[]): LeaveReason {
   return outcome?.reason ?? 'RESIGNED';
 }
 
-function rowOf(match: Match, version: number): Rebuilt {
-  const aborted = nextDeal(match) !== null;
+function rowOf(match: Match, events: readonly StoredEvent[]): Rebuilt {
+  const aborted = nextDeal(match) !== null || events.at(-1)?.type === 'MATCH_ABORTED';
   return {
-    version,
+    version: events.length,
     status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
     dealNumber: match.deal?.number ?? 0,
     toAct: aborted ? null : toAct(match),
+    abortOffers: offersIn(events),
     score: match.now.score,
     snapshot: snapshot(match),
     result: match.outcome,
   };
+}
+
+/** Who would call the match off: whoever has offered it and is still there, until somebody acts. */
+function offersIn(events: readonly StoredEvent[]): Seat[] {
+  const offers = new Set<Seat>();
+  for (const { type, seat, token } of events) {
+    if (token !== null) offers.clear();
+    else if (type === 'ABORT_OFFERED') offers.add(seat!);
+    else if (type === 'ABORT_WITHDRAWN' || type === 'SEAT_LEFT') offers.delete(seat!);
+    else if (type === 'MATCH_ENDED') offers.clear();
+  }
+  return [...offers].sort((a, b) => a - b);
 }
 
 /** As JSON has it, whatever the order of keys. */

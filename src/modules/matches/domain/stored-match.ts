@@ -16,6 +16,12 @@ export interface Player {
   readonly substituteId: string | null;
 }
 
+/** An idle partner: wins or loses with the seat and plays no card (RULES §4). */
+export interface Backer {
+  readonly userId: string;
+  readonly seat: Seat;
+}
+
 /** A match as its row tells it; `snapshot` is the engine's and rebuildable from the events. */
 export interface StoredMatch {
   readonly id: string;
@@ -27,12 +33,19 @@ export interface StoredMatch {
   readonly rulesVersion: number;
   readonly target: number;
   readonly rated: boolean;
+  /** Whether others than players and backers may look at it. */
+  readonly onlookers: boolean;
   readonly timeControl: TimeControl;
   readonly commitment: Buffer;
   readonly clientSeeds: readonly string[];
   readonly players: readonly Player[];
+  readonly backers: readonly Backer[];
   readonly status: MatchStatus;
   readonly version: number;
+  /** The version with which the turn began or went on: an offer to call off is no part of a turn. */
+  readonly turnVersion: number;
+  /** The seats whose players would call the match off. */
+  readonly abortOffers: readonly Seat[];
   readonly dealNumber: number;
   readonly toAct: Seat | null;
   readonly deadline: Date | null;
@@ -48,6 +61,31 @@ export interface StoredMatch {
 export function seatOf(match: Pick<StoredMatch, 'players'>, userId: string | null): Seat | null {
   const seat = match.players.findIndex((player) => player.userId === userId);
   return seat < 0 ? null : seat;
+}
+
+/** The seat that a user backs, null for none. */
+export function backedSeatOf(
+  match: Pick<StoredMatch, 'backers'>,
+  userId: string | null,
+): Seat | null {
+  return match.backers.find((backer) => backer.userId === userId)?.seat ?? null;
+}
+
+/** Whether a user, or somebody who is not signed in, may look at a match at all. */
+export function maySee(
+  match: Pick<StoredMatch, 'onlookers' | 'players' | 'backers'>,
+  userId: string | null,
+): boolean {
+  return match.onlookers || seatOf(match, userId) !== null || backedSeatOf(match, userId) !== null;
+}
+
+/** The user who is asked; null where nobody is, or a house bot. */
+export function awaitedUser({
+  players,
+  toAct,
+}: Pick<StoredMatch, 'players' | 'toAct'>): string | null {
+  const player = toAct === null ? null : players[toAct]!;
+  return player && !isHouseBot(player) ? player.userId : null;
 }
 
 /** The user who acts for a seat: the player, or the house bot that took over. */

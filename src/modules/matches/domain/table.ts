@@ -43,7 +43,7 @@ export interface Refusal {
 }
 
 /** What has happened to a match since it was read. */
-interface Course {
+export interface Course {
   readonly match: Match;
   readonly events: readonly NewEvent[];
   readonly endedDeals: readonly EndedDeal[];
@@ -103,11 +103,12 @@ export function substitutePlayer(
   const left: NewEvent = { type: 'SEAT_LEFT', seat, token: null, payload: { seat, reason } };
   const course = { ...begin(matchOf(stored)), events: [left] };
   const timing = reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME';
-  return {
-    ...advanceOf({ ...stored, players }, course, timing, seat),
-    substitution: { seat, substituteId },
-    keepsTurn: stored.toAct !== seat,
-  };
+  const advance = advanceOf({ ...stored, players }, course, timing, seat);
+  const keepsTurn = stored.toAct !== seat;
+  const turnVersion = keepsTurn ? stored.turnVersion : advance.match.turnVersion;
+  const abortOffers = stored.abortOffers.filter((other) => other !== seat);
+  const match = { ...advance.match, turnVersion, abortOffers };
+  return { ...advance, match, substitution: { seat, substituteId }, keepsTurn };
 }
 
 /** Begins a match: what a challenge became, up to the first lead. */
@@ -126,7 +127,8 @@ const MUST_BE_LAST = {
   message: 'this action shows its player something new, so nothing can follow it in one call',
 } as const;
 
-function begin(match: Match): Course {
+/** Nothing has happened yet. */
+export function begin(match: Match): Course {
   return { match, events: [], endedDeals: [], newDeals: [], aborted: false };
 }
 
@@ -175,7 +177,8 @@ function eventsOf(
   }));
 }
 
-function advanceOf(
+/** What a course of events writes: whatever was offered before is off the table by then. */
+export function advanceOf(
   stored: StoredMatch,
   course: Course,
   timing: Timing,
@@ -183,9 +186,12 @@ function advanceOf(
 ): Advance {
   const { match, events, endedDeals, newDeals, aborted } = course;
   const asked = aborted ? null : toAct(match);
+  const version = stored.version + events.length;
   const after: StoredMatch = {
     ...stored,
-    version: stored.version + events.length,
+    version,
+    turnVersion: version,
+    abortOffers: [],
     status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
     dealNumber: match.deal?.number ?? 0,
     toAct: asked,

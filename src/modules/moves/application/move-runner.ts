@@ -13,7 +13,7 @@ import {
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import { Relay } from '../../../platform/outbox/relay.js';
-import { actorOf, MatchStore, owedAfter } from '../../matches/application/index.js';
+import { actorOf, MatchStore, maySee, owedAfter } from '../../matches/application/index.js';
 import type { Advance, MatchForMove, StoredMatch } from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
 
@@ -106,7 +106,7 @@ export class MoveRunner {
 function check(move: Move, { match, seal, overdue }: MatchForMove): Result<LoadedMove, Failure> {
   if (!match || !seal) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
   const seat = seatFor(move, match);
-  if (seat < 0) return refuse(moveFailure('NOT_A_PLAYER'));
+  if (seat < 0) return refuse(strangerFailure(move, match));
   const { expectedVersion } = move;
   if (expectedVersion !== null && expectedVersion !== match.version) {
     return refuse(moveFailure('STALE_VERSION', 'expectedVersion'));
@@ -115,6 +115,13 @@ function check(move: Move, { match, seal, overdue }: MatchForMove): Result<Loade
   if (overdue) return refuse(moveFailure('DEADLINE_PASSED'));
   if (move.inTurn && match.toAct !== seat) return refuse(moveFailure('NOT_YOUR_TURN'));
   return { ok: true, value: { match, seat, seal } };
+}
+
+/** A match that the caller may not look at is none that they are told of. */
+function strangerFailure({ call }: Move, match: StoredMatch): Failure {
+  return maySee(match, call.userId)
+    ? moveFailure('NOT_A_PLAYER')
+    : moveFailure('MATCH_NOT_FOUND', 'matchId');
 }
 
 /** The seat that the caller acts for, -1 for none: one house bot may hold several. */

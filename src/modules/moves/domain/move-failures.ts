@@ -1,4 +1,4 @@
-/** Why `act` and `resign` are refused, beside the engine's own codes (RULES §2). */
+/** Why `act`, `resign` and calling off are refused, beside the engine's own codes (RULES §2). */
 export const MOVE_FAILURES = {
   MATCH_NOT_FOUND: 'There is no such match.',
   NOT_A_PLAYER: 'You do not play in this match.',
@@ -9,5 +9,8 @@ export const MOVE_FAILURES = {
   MUST_BE_LAST: 'An action that shows its player something new must be the last of a call.',
   NO_ACTIONS: 'Send at least one action.',
   TOO_MANY_ACTIONS: 'Too many actions in one call.',
+  TOO_LATE: 'Somebody has acted: the match can be resigned, not called off.',
+  ALREADY_OFFERED: 'You have offered to call the match off already.',
+  NOT_OFFERED: 'You have not offered to call the match off.',
 } as const;
 export type MoveFailureCode = keyof typeof MOVE_FAILURES;

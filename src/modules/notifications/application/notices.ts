@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
-import { isHouseBot, MatchStore } from '../../matches/application/index.js';
+import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { NOTIFICATION_TYPES } from '../domain/notification.js';
 import type { Notice, NotificationType } from '../domain/notification.js';
@@ -23,6 +23,7 @@ export class Notices {
     CHALLENGE_DECLINED: (payload) => this.challenge('CHALLENGE_DECLINED', payload, 'DECLINED'),
     RULES_CONFLICT: (payload) => this.conflict(payload),
     YOUR_TURN: (payload) => this.turn(payload),
+    ABORT_OFFERED: (payload) => this.abortOffer(payload),
     MATCH_OVER: (payload) => this.end(payload),
   };
 
@@ -48,8 +49,16 @@ export class Notices {
   private async turn(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.matches.find(String(payload['matchId']));
     const seat = Number(payload['seat']);
-    if (!match || match.version !== payload['version'] || match.toAct !== seat) return [];
-    return noticesTo(match, 'YOUR_TURN', [seat]);
+    if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
+    return noticesTo(match, 'YOUR_TURN', [seat], match.turnVersion);
+  }
+
+  /** To those whose consent is missing still. */
+  private async abortOffer(payload: TaskPayload): Promise<Notice[]> {
+    const match = await this.matches.find(String(payload['matchId']));
+    if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
+    const missing = [...match.players.keys()].filter((seat) => !match.abortOffers.includes(seat));
+    return noticesTo(match, 'ABORT_OFFERED', missing);
   }
 
   private async conflict(payload: TaskPayload): Promise<Notice[]> {
@@ -64,7 +73,12 @@ export class Notices {
   }
 }
 
-function noticesTo(match: StoredMatch, type: NotificationType, seats: readonly number[]): Notice[] {
+function noticesTo(
+  match: StoredMatch,
+  type: NotificationType,
+  seats: readonly number[],
+  version = match.version,
+): Notice[] {
   return seats
     .map((seat) => match.players[seat]!)
     .filter((player) => (type === 'MATCH_OVER' ? !player.isBot : !isHouseBot(player)))
@@ -73,6 +87,6 @@ function noticesTo(match: StoredMatch, type: NotificationType, seats: readonly n
       userId,
       matchId: match.id,
       challengeId: null,
-      version: match.version,
+      version,
     }));
 }

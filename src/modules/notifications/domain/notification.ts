@@ -4,6 +4,7 @@ export const NOTIFICATION_TYPES = [
   'CHALLENGE_DECLINED',
   'RULES_CONFLICT',
   'YOUR_TURN',
+  'ABORT_OFFERED',
   'MATCH_OVER',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

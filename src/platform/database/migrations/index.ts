@@ -7,6 +7,7 @@ import { Challenges1763700300000 } from './1763700300000-challenges.js';
 import { Ratings1763700400000 } from './1763700400000-ratings.js';
 import { Notifications1763700500000 } from './1763700500000-notifications.js';
 import { Clock1763700600000 } from './1763700600000-clock.js';
+import { Around1763700760000 } from './1763700760000-around.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Ratings1763700400000,
   Notifications1763700500000,
   Clock1763700600000,
+  Around1763700760000,
 ];

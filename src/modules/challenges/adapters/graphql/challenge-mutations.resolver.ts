@@ -41,6 +41,7 @@ export class ChallengeMutationsResolver {
       timeControl: input.timeControl ?? null,
       rated: input.rated ?? true,
       rulesFixed: input.rulesFixed ?? false,
+      onlookers: input.onlookers ?? true,
       clientSeed: input.clientSeed ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
     });
@@ -94,9 +95,10 @@ const unknownChallenge = () => refused(challengeFailure('CHALLENGE_NOT_FOUND', '
 function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;
+  const sight = match && sightOf(match, viewer.userId);
   return {
     challenge: toChallengeType(challenge),
-    match: match && toMatchType(sightOf(match, viewer.userId)),
+    match: sight && toMatchType(sight),
     userErrors: done,
   };
 }

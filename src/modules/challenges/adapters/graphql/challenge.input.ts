@@ -37,6 +37,12 @@ export class CreateChallengeInput {
     description: 'Refuses an acceptance whose rules differ.',
   })
   rulesFixed?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether others than players and backers may look at the match.',
+  })
+  onlookers?: boolean | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
   @Field(() => String, {
     nullable: true,

@@ -27,6 +27,8 @@ export class ChallengeType extends NodeObject {
   rules!: unknown;
   @Field(() => Int) target!: number;
   @Field() rated!: boolean;
+  @Field({ description: 'Whether others than players and backers may look at the match.' })
+  onlookers!: boolean;
   @Field({ description: 'Whether an acceptance with other rules is refused.' })
   rulesFixed!: boolean;
   @Field(() => TimeControlType) timeControl!: TimeControlType;
@@ -60,6 +62,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     rules: challenge.options,
     target: challenge.options['target'] as number,
     rated: challenge.rated,
+    onlookers: challenge.onlookers,
     rulesFixed: challenge.rulesFixed,
     timeControl: { perTurnSeconds: challenge.timeControl.perTurnSeconds },
     status: challenge.status,

@@ -8,7 +8,7 @@ import type { ChallengeQuery } from '../../application/challenge-store.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../../domain/challenge.js';
 
 const COLUMNS = `
-  c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, c.rated,
+  c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, c.rated, c.onlookers,
   c.rules_fixed AS "rulesFixed", c.time_control AS "timeControl", c.match_id AS "matchId",
   c.commitment, c.status, c.created_at AS "createdAt",
   (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'isBot', s.is_bot,
@@ -43,8 +43,8 @@ export class PostgresChallengeStore extends ChallengeStore {
   ): Promise<Challenge> {
     const [row] = await manager.query<{ createdAt: Date }[]>(
       `INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed,
-         time_control, match_id, commitment, status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         time_control, match_id, commitment, status, onlookers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        RETURNING created_at AS "createdAt"`,
       [
         challenge.id,
@@ -58,6 +58,7 @@ export class PostgresChallengeStore extends ChallengeStore {
         challenge.matchId,
         challenge.commitment,
         challenge.status,
+        challenge.onlookers,
       ],
     );
     await manager.query(

@@ -1,6 +1,7 @@
 import { countDown } from '../../../../engine/index.js';
 import type { DealResult, MatchDealView, Options, PlayedCard } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
 import type { DealResultType, DealType, FairnessType } from './deal.type.js';
@@ -24,6 +25,9 @@ export function toMatchType(sight: MatchSight): MatchType {
     score: [...stored.score],
     countDown: countDown(sight.match)?.slice() ?? null,
     viewerSeat: sight.viewerSeat,
+    viewerBacks: sight.viewerBacks,
+    onlookers: stored.onlookers,
+    abortOffers: [...stored.abortOffers],
     toAct: stored.toAct,
     deadline: stored.deadline,
     result: stored.result && {
@@ -43,6 +47,7 @@ export function toSeatTypes({ stored }: MatchSight): SeatType[] {
     matchId: stored.id,
     userId: player.userId,
     substituteId: player.substituteId,
+    backerIds: stored.backers.filter(({ seat }) => seat === index).map(({ userId }) => userId),
     index,
     isBot: player.isBot,
     score: stored.score[index]!,
@@ -88,8 +93,8 @@ export function toDealType(sight: MatchSight, view: MatchDealView): DealType {
     marriages: view.marriages.map(({ seat, suit, cardPoints }) => ({ seat, suit, cardPoints })),
     firstTricks: view.firstTricks.map((trick) => trick && playedCards(trick)),
     ownTricks: view.ownTricks && view.ownTricks.map(playedCards),
-    toAct: view.toAct,
-    legal: [...view.legal],
+    toAct: sight.stored.status === 'ABORTED' ? null : view.toAct,
+    legal: legalInSight(sight, view),
     result: view.result && toDealResultType(view.result),
   };
 }

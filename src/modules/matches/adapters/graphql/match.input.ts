@@ -10,6 +10,11 @@ export class MatchFilter {
   mine?: boolean | null;
   @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
   myTurn?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Matches of which the viewer backs a seat.',
+  })
+  backed?: boolean | null;
   @Field(() => MatchStatusEnum, { nullable: true }) status?: MatchStatus | null;
   @Field(() => String, { nullable: true }) variant?: string | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;

@@ -42,8 +42,19 @@ export class MatchType extends NodeObject {
     description: 'By seat what is left to the target; null unless the rules count down.',
   })
   countDown!: number[] | null;
-  @Field(() => Int, { nullable: true, description: 'Null for an onlooker.' })
+  @Field(() => Int, { nullable: true, description: 'Null for an onlooker and for a backer.' })
   viewerSeat!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat that the viewer backs, and sees what it sees.',
+  })
+  viewerBacks!: number | null;
+  @Field({ description: 'Whether others than players and backers may look at it.' })
+  onlookers!: boolean;
+  @Field(() => [Int], {
+    description: 'Seats whose players would call the match off; when all would, it is ABORTED.',
+  })
+  abortOffers!: number[];
   @Field(() => Int, { nullable: true, description: 'The seat that is asked.' })
   toAct!: number | null;
   @Field(() => Date, { nullable: true }) deadline!: Date | null;
@@ -54,3 +65,8 @@ export class MatchType extends NodeObject {
 }
 
 export const MatchConnection = connectionType('Match', MatchType);
+
+@ObjectType({ description: 'Matches that wait for the viewer, the next deadline first.' })
+export class TurnConnection extends MatchConnection {
+  @Field(() => Int, { description: 'How many matches wait, on all pages.' }) totalCount!: number;
+}

@@ -38,7 +38,10 @@ export class MatchesResolver implements OnModuleInit {
     return variantTypes();
   }
 
-  @Query(() => MatchType, { nullable: true, description: 'Null when there is no such match.' })
+  @Query(() => MatchType, {
+    nullable: true,
+    description: 'Null when there is no such match, or none that the viewer may look at.',
+  })
   async match(
     @Args('id', { type: () => ID }) id: string,
     @OptionalViewer('read') viewer: Viewer | null,
@@ -47,7 +50,9 @@ export class MatchesResolver implements OnModuleInit {
     return matchId ? this.find(matchId, viewer) : null;
   }
 
-  @Query(() => MatchConnection, { description: 'Matches, newest first.' })
+  @Query(() => MatchConnection, {
+    description: 'Matches that the viewer may look at, newest first.',
+  })
   async matches(
     @Args('filter', { type: () => MatchFilter, nullable: true }) filter: MatchFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
@@ -56,7 +61,7 @@ export class MatchesResolver implements OnModuleInit {
   ): Promise<Connection<MatchType>> {
     const page = parsePage(first, after, isMomentAndId);
     const query = await this.queryOf(filter ?? {}, viewer);
-    const sights = query ? await this.reader.list(query, page, viewer?.userId ?? null) : [];
+    const sights = query ? await this.reader.list(query, page) : [];
     return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
   }
 
@@ -70,16 +75,18 @@ export class MatchesResolver implements OnModuleInit {
     const player = filter.player ? await this.users.byUsername(filter.player) : null;
     if (filter.player && !player) return null;
     if (filter.variant && !variantOf(filter.variant)) return null;
-    const own = filter.mine || filter.myTurn;
+    const own = filter.mine || filter.myTurn || filter.backed;
     if (own && !viewer) return null;
     if (filter.mine && player && player.id !== viewer!.userId) return null;
     const playerId = filter.mine ? viewer!.userId : player?.id;
     return {
       ...(playerId && { playerId }),
       ...(filter.myTurn && { awaitingUserId: viewer!.userId }),
+      ...(filter.backed && { backerId: viewer!.userId }),
       ...(filter.status && { status: filter.status }),
       ...(filter.variant && { variant: filter.variant }),
       ...(typeof filter.rated === 'boolean' && { rated: filter.rated }),
+      viewerId: viewer?.userId ?? null,
     };
   }
 }

@@ -23,4 +23,12 @@ export class SeatFieldsResolver {
   ): Promise<UserType | null> | null {
     return seat.substituteId ? loadUser(context, this.users, seat.substituteId) : null;
   }
+
+  @ResolveField(() => [UserType], {
+    description:
+      'Idle partners: they win or lose with the seat, see what it sees and play no card.',
+  })
+  backers(@Parent() seat: SeatType, @Context() context: GraphqlContext) {
+    return Promise.all(seat.backerIds.map((id) => loadUser(context, this.users, id)));
+  }
 }

@@ -7,6 +7,7 @@ export class SeatType {
   readonly matchId!: string;
   readonly userId!: string;
   readonly substituteId!: string | null;
+  readonly backerIds!: string[];
   @Field(() => Int) index!: number;
   @Field({ description: 'Whether the player is a bot.' }) isBot!: boolean;
   @Field(() => Int) score!: number;

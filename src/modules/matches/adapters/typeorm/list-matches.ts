@@ -1,7 +1,8 @@
-import type { Database } from '../../../../platform/database/database.js';
+import { NIL } from 'uuid';
+import type { Database, Statement } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
-import type { MatchQuery } from '../../application/match-store.js';
+import type { MatchQuery, TurnPosition } from '../../application/match-store.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import { MATCH_COLUMNS } from './match-statements.js';
 
@@ -11,8 +12,11 @@ const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
   status: 'm.status = ?',
   variant: 'm.variant = ?',
   rated: 'm.rated = ?',
-  awaitingUserId: `m.status = 'IN_PROGRESS' AND EXISTS (SELECT FROM match_seats s
-    WHERE s.match_id = m.id AND s.user_id = ? AND s.seat = m.to_act AND s.substitute_id IS NULL)`,
+  awaitingUserId: 'm.awaiting_id = ?',
+  backerId: 'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = ?)',
+  viewerId: `(m.onlookers OR ?::uuid IN (
+    SELECT s.user_id FROM match_seats s WHERE s.match_id = m.id
+    UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
 };
 
 /** Newest first, from the cursor on; one more than the page holds. */
@@ -30,4 +34,29 @@ export function listMatches(
     },
     values,
   );
+}
+
+/** As `matches_turns` has it: matches without a deadline come last. */
+const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
+const START: TurnPosition = ['-infinity', NIL];
+
+const TURNS: Statement = {
+  name: 'match-turns',
+  text: `SELECT ${MATCH_COLUMNS} FROM matches m
+         WHERE m.awaiting_id = $1 AND (${POSITION}) > (coalesce($3, 'infinity')::timestamptz, $4::uuid)
+         ORDER BY ${POSITION} LIMIT $2`,
+};
+
+export const COUNT_TURNS: Statement = {
+  name: 'match-count-turns',
+  text: 'SELECT count(*)::integer AS count FROM matches WHERE awaiting_id = $1',
+};
+
+/** The matches that wait for a user, the next deadline first; one more than the page holds. */
+export function listTurns(
+  database: Database,
+  userId: string,
+  { first, after }: Page<TurnPosition>,
+): Promise<StoredMatch[]> {
+  return database.run<StoredMatch>(TURNS, [userId, first + 1, ...(after ?? START)]);
 }

@@ -2,13 +2,17 @@ import type { Statement } from '../../../../platform/database/database.js';
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const MATCH_COLUMNS = `
-  m.id, m.variant, m.preset, m.options, m.chosen_rules AS "chosenRules", m.rules_version AS "rulesVersion", m.target, m.rated,
+  m.id, m.variant, m.preset, m.options, m.chosen_rules AS "chosenRules", m.rules_version AS "rulesVersion", m.target, m.rated, m.onlookers,
   m.time_control AS "timeControl", m.commitment, m.client_seeds AS "clientSeeds", m.status,
-  m.version, m.deal_number AS "dealNumber", m.to_act AS "toAct", m.deadline, m.score, m.snapshot,
+  m.version, m.turn_version AS "turnVersion", m.abort_offers AS "abortOffers",
+  m.deal_number AS "dealNumber", m.to_act AS "toAct", m.deadline, m.score, m.snapshot,
   m.result, m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.finished_at AS "finishedAt",
   (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
      'substituteId', s.substitute_id) ORDER BY s.seat)
-   FROM match_seats s WHERE s.match_id = m.id) AS players`;
+   FROM match_seats s WHERE s.match_id = m.id) AS players,
+  (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
+     ORDER BY b.seat, b.user_id), '[]')
+   FROM match_backers b WHERE b.match_id = m.id) AS backers`;
 
 export const FIND: Statement = {
   name: 'match-find',
@@ -41,6 +45,8 @@ export const COMMIT: Statement = {
     WITH moved AS (
       UPDATE matches SET version = $3, status = $4, deal_number = $5, to_act = $6, score = $7,
         snapshot = $8, result = $9, updated_at = service_now(),
+        abort_offers = $23, awaiting_id = $24,
+        turn_version = CASE WHEN $20::boolean THEN turn_version ELSE $3 END,
         deadline = CASE WHEN $20::boolean THEN deadline
           ELSE service_now() + make_interval(secs => $10::integer) END,
         finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE service_now() END
@@ -75,15 +81,20 @@ export const COMMIT: Statement = {
 
 export const OPEN_MATCH = `
   INSERT INTO matches (id, variant, preset, options, rules_version, target, rated, time_control,
-    commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline)
+    commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline,
+    onlookers, awaiting_id, turn_version)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    $18, service_now() + make_interval(secs => $19::integer))
+    $18, service_now() + make_interval(secs => $19::integer), $20, $21, $12)
   RETURNING created_at AS "createdAt", updated_at AS "updatedAt", deadline`;
 
 export const OPEN_SEATS = `
   INSERT INTO match_seats (match_id, seat, user_id, is_bot)
   SELECT $1, s.seat, s.user_id, s.is_bot
   FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, user_id uuid, is_bot boolean)`;
+
+export const OPEN_BACKERS = `
+  INSERT INTO match_backers (match_id, user_id, seat)
+  SELECT $1, b."userId", b.seat FROM jsonb_to_recordset($2::jsonb) AS b("userId" uuid, seat smallint)`;
 
 export const OPEN_EVENTS = `
   INSERT INTO match_events (match_id, version, type, seat, token, payload)

@@ -5,12 +5,18 @@ import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/idempotency.js';
 import type { Task } from '../../../../platform/outbox/task.js';
-import type { Committed, MatchForMove, MatchQuery } from '../../application/match-store.js';
+import type {
+  Committed,
+  MatchForMove,
+  MatchQuery,
+  TurnPosition,
+} from '../../application/match-store.js';
 import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
+import { awaitedUser } from '../../domain/stored-match.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
-import { listMatches } from './list-matches.js';
+import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
 
 type MoveRow = { id: string | null; seal: Buffer | null; overdue: boolean } & Partial<StoredAnswer>;
@@ -51,12 +57,14 @@ export class PostgresMatchStore extends MatchStore {
       advance.keepsTurn,
       advance.substitution?.seat,
       advance.substitution?.substituteId,
+      advance.match.abortOffers,
+      awaitedUser(advance.match),
     ]);
     return rows[0] ?? null;
   }
 
   async open(opening: Advance, manager: EntityManager): Promise<StoredMatch> {
-    const { id, players } = opening.match;
+    const { id, players, backers } = opening.match;
     const [times] = await manager.query<Partial<StoredMatch>[]>(
       sql.OPEN_MATCH,
       openingValues(opening),
@@ -65,6 +73,7 @@ export class PostgresMatchStore extends MatchStore {
       id,
       JSON.stringify(players.map((p, seat) => ({ seat, user_id: p.userId, is_bot: p.isBot }))),
     ]);
+    if (backers.length > 0) await manager.query(sql.OPEN_BACKERS, [id, JSON.stringify(backers)]);
     await manager.query(sql.OPEN_EVENTS, [id, eventRows(opening)]);
     await manager.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals)]);
     return { ...opening.match, ...times };
@@ -81,6 +90,15 @@ export class PostgresMatchStore extends MatchStore {
 
   list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]> {
     return listMatches(this.database, query, page);
+  }
+
+  turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
+    return listTurns(this.database, userId, page);
+  }
+
+  async countTurns(userId: string): Promise<number> {
+    const [row] = await this.database.run<{ count: number }>(COUNT_TURNS, [userId]);
+    return row!.count;
   }
 
   async endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
@@ -145,6 +163,8 @@ function openingValues({ match, turnSeconds }: Advance): unknown[] {
     match.result && JSON.stringify(match.result),
     JSON.stringify(match.chosenRules),
     turnSeconds,
+    match.onlookers,
+    awaitedUser(match),
   ];
 }
 

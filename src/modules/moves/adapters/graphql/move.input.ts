@@ -17,3 +17,17 @@ export class ResignInput {
   @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
+
+@InputType()
+export class OfferAbortInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
+@InputType()
+export class WithdrawAbortInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}

@@ -5,10 +5,10 @@ import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
-import { Act, Resign } from '../../application/index.js';
+import { Act, CallOff, Resign } from '../../application/index.js';
 import type { MoveResult } from '../../application/index.js';
 import { moveFailure } from '../../application/move-failure.js';
-import { ActInput, ResignInput } from './move.input.js';
+import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
 
 @ObjectType()
 export class ActPayload extends Payload {
@@ -20,6 +20,7 @@ export class MovesResolver {
   constructor(
     private readonly acting: Act,
     private readonly resigning: Resign,
+    private readonly callingOff: CallOff,
   ) {}
 
   @Mutation(() => ActPayload, { description: 'Plays actions in order, all or none.' })
@@ -40,9 +41,36 @@ export class MovesResolver {
     const command = { ...callOf(input, viewer), matchId };
     return payloadOf(await this.resigning.execute(command), viewer);
   }
+
+  @Mutation(() => ActPayload, {
+    description:
+      'Would call the match off: when all seats would before anyone has acted, it is ABORTED and counts ' +
+      'for nothing. House bots always would.',
+  })
+  async offerAbort(
+    @Args('input') input: OfferAbortInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ActPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+    return payloadOf(await this.callingOff.offer({ ...callOf(input, viewer), matchId }), viewer);
+  }
+
+  @Mutation(() => ActPayload, { description: 'Takes an offer to call the match off back.' })
+  async withdrawAbort(
+    @Args('input') input: WithdrawAbortInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ActPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+    return payloadOf(await this.callingOff.withdraw({ ...callOf(input, viewer), matchId }), viewer);
+  }
 }
 
-function callOf(input: ActInput | ResignInput, viewer: Viewer) {
+/** What every call that changes a match may carry. */
+type CallInput = Pick<ActInput, 'expectedVersion' | 'idempotencyKey'>;
+
+function callOf(input: CallInput, viewer: Viewer) {
   return {
     userId: viewer.userId,
     expectedVersion: input.expectedVersion ?? null,
@@ -52,5 +80,6 @@ function callOf(input: ActInput | ResignInput, viewer: Viewer) {
 
 function payloadOf(result: MoveResult, viewer: Viewer): ActPayload {
   if (!result.ok) return refused(result.error);
-  return { match: toMatchType(sightOf(result.value, viewer.userId)), userErrors: done };
+  const sight = sightOf(result.value, viewer.userId);
+  return { match: sight && toMatchType(sight), userErrors: done };
 }

@@ -14,7 +14,10 @@ const matchesOf = defineLoader<string, StoredMatch>('rated-matches');
 export class RatingChangeFieldsResolver {
   constructor(private readonly matches: MatchStore) {}
 
-  @ResolveField(() => MatchType)
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'Null where the viewer may not look at the match.',
+  })
   async match(
     @Parent() { matchId }: RatingChangeType,
     @OptionalViewer('read') viewer: Viewer | null,
@@ -22,6 +25,7 @@ export class RatingChangeFieldsResolver {
   ): Promise<MatchType | null> {
     const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
     const stored = await loader.load(matchId);
-    return stored && toMatchType(sightOf(stored, viewer?.userId ?? null));
+    const sight = stored && sightOf(stored, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
   }
 }

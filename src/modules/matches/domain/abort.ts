@@ -1,0 +1,64 @@
+import { dealRecord, variantOf } from '../../../engine/index.js';
+import type { Match, Seat } from '../../../engine/index.js';
+import type { Advance, EndedDeal, NewEvent } from './advance.js';
+import { isHouseBot } from './stored-match.js';
+import type { StoredMatch } from './stored-match.js';
+import { advanceOf, begin, matchOf } from './table.js';
+
+/** Whether nobody has acted yet: until then the players may call the match off. */
+export function isUntouched({ snapshot, dealNumber }: StoredMatch): boolean {
+  return dealNumber === 1 && snapshot.deal?.actions.length === 0;
+}
+
+/** Whether the match is called off when this seat consents: house bots always would. */
+export function wouldAbort({ players, abortOffers }: StoredMatch, seat: Seat): boolean {
+  return players.every((player, i) => i === seat || abortOffers.includes(i) || isHouseBot(player));
+}
+
+/** A seat's player would call the match off; when all would, it has been. */
+export function offerAbort(stored: StoredMatch, seat: Seat): Advance {
+  const offered: NewEvent = { type: 'ABORT_OFFERED', seat, token: null, payload: { seat } };
+  const offers = [...new Set([...stored.abortOffers, seat])].sort((a, b) => a - b);
+  const agreed = { ...stored, abortOffers: offers };
+  return wouldAbort(stored, seat)
+    ? aborted(agreed, seat, offered)
+    : unplayed(agreed, seat, offered);
+}
+
+/** A seat's player would rather play after all. */
+export function withdrawAbort(stored: StoredMatch, seat: Seat): Advance {
+  const withdrawn: NewEvent = { type: 'ABORT_WITHDRAWN', seat, token: null, payload: { seat } };
+  const offers = stored.abortOffers.filter((other) => other !== seat);
+  return unplayed({ ...stored, abortOffers: offers }, seat, withdrawn);
+}
+
+/** The turn goes on as it was. */
+function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
+  const course = { ...begin(matchOf(stored)), events: [event] };
+  const advance = advanceOf(stored, course, 'IN_TIME', seat);
+  const match = {
+    ...advance.match,
+    abortOffers: stored.abortOffers,
+    turnVersion: stored.turnVersion,
+  };
+  return { ...advance, match, keepsTurn: true };
+}
+
+/** The deal ends with the match: its cards and its link are public from then on (DESIGN §7). */
+function aborted(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
+  const match = matchOf(stored);
+  const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };
+  const course = {
+    ...begin(match),
+    events: [offered, event],
+    endedDeals: [dealAsDealt(stored, match)],
+    aborted: true,
+  };
+  const advance = advanceOf(stored, course, 'IN_TIME', seat);
+  return { ...advance, match: { ...advance.match, abortOffers: stored.abortOffers } };
+}
+
+function dealAsDealt({ variant, dealNumber }: StoredMatch, match: Match): EndedDeal {
+  const { hands, talon, actions } = dealRecord(match.deal!, variantOf(variant)!.seatCount);
+  return { number: dealNumber, hands, talon, actions };
+}

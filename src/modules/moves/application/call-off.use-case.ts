@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import {
+  isUntouched,
+  offerAbort,
+  withdrawAbort,
+  wouldAbort,
+} from '../../matches/application/index.js';
+import type { Advance } from '../../matches/application/index.js';
+import { moveFailure } from './move-failure.js';
+import { MoveRunner } from './move-runner.js';
+import type { LoadedMove, MoveResult } from './move-runner.js';
+
+export interface CallOffCommand {
+  readonly userId: string;
+  readonly matchId: string;
+  readonly expectedVersion: number | null;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Calls a match off before its first action, by consent of all seats: it is ABORTED and counts for
+ * nothing. House bots always consent. Of a first action and the last consent at once one holds.
+ */
+@Injectable()
+export class CallOff {
+  constructor(private readonly runner: MoveRunner) {}
+
+  offer(command: CallOffCommand): Promise<MoveResult> {
+    return this.run('offerAbort', command, offered);
+  }
+
+  withdraw(command: CallOffCommand): Promise<MoveResult> {
+    return this.run('withdrawAbort', command, withdrawn);
+  }
+
+  private run(
+    operation: string,
+    { userId, matchId, expectedVersion, idempotencyKey }: CallOffCommand,
+    step: (loaded: LoadedMove) => Result<Advance, Failure>,
+  ): Promise<MoveResult> {
+    return this.runner.run({
+      matchId,
+      seat: null,
+      expectedVersion,
+      inTurn: false,
+      call: keyedCall(userId, idempotencyKey, operation, [matchId, expectedVersion]),
+      advance: (loaded) =>
+        isUntouched(loaded.match) ? step(loaded) : refuse(moveFailure('TOO_LATE')),
+    });
+  }
+}
+
+/** Who has offered may do so again when somebody who would not has left meanwhile. */
+function offered({ match, seat }: LoadedMove): Result<Advance, Failure> {
+  const isNew = !match.abortOffers.includes(seat) || wouldAbort(match, seat);
+  return isNew
+    ? { ok: true, value: offerAbort(match, seat) }
+    : refuse(moveFailure('ALREADY_OFFERED'));
+}
+
+function withdrawn({ match, seat }: LoadedMove): Result<Advance, Failure> {
+  return match.abortOffers.includes(seat)
+    ? { ok: true, value: withdrawAbort(match, seat) }
+    : refuse(moveFailure('NOT_OFFERED'));
+}

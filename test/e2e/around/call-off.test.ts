@@ -1,0 +1,289 @@
+/** Real: the whole service over HTTP and Postgres; matches that are called off before they begin. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replayText } from '../../../src/engine/index.js';
+import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
+import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore, StoredEvent } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
+import type { MatchJson, MatchPayload, TestClient } from '../../support/client.js';
+import { MATCH, USER_ERRORS } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, askedOf, codesOf, otherThan, sitDown } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { until } from '../../support/wait.js';
+
+let service: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
+  stranger = await service.player();
+});
+afterAll(() => service.stop());
+
+const FIELDS = `match { ${MATCH} abortOffers } ${USER_ERRORS}`;
+type Answer = MatchPayload & { readonly match: (MatchJson & { abortOffers: number[] }) | null };
+
+async function call(name: string, client: TestClient, input: object): Promise<Answer> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${FIELDS} } }`;
+  return (await client.ask<Record<string, Answer>>(query, { input }))[name]!;
+}
+const offer = (client: TestClient, { matchId }: Table, more: object = {}) =>
+  call('offerAbort', client, { matchId, ...more });
+const withdraw = (client: TestClient, { matchId }: Table, more: object = {}) =>
+  call('withdrawAbort', client, { matchId, ...more });
+
+const two = () => sitDown(people.slice(0, 2));
+const three = () => sitDown(people.slice(0, 3), { variant: 'dritt' });
+
+/** The row is what its events make it, whatever has happened. */
+async function expectRebuilt(matchId: string): Promise<StoredEvent[]> {
+  const id = [rowId(matchId)];
+  const [row] = await rowsOf<StoredMatch>(
+    service,
+    `SELECT variant, options, version, status, deal_number AS "dealNumber", to_act AS "toAct",
+       abort_offers AS "abortOffers", score, snapshot, result FROM matches WHERE id = $1`,
+    id,
+  );
+  const events = await rowsOf<StoredEvent>(
+    service,
+    'SELECT version, type, seat, token, payload FROM match_events WHERE match_id = $1 ORDER BY version',
+    id,
+  );
+  const deals = await rowsOf<DealtBefore>(
+    service,
+    'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1',
+    id,
+  );
+  expect(differences(row!, rebuildMatch(row!, events, deals))).toEqual([]);
+  return events;
+}
+
+async function noticesOf(client: TestClient, matchId: string): Promise<string[]> {
+  const query = '{ notifications(first: 100) { nodes { type matchId } } }';
+  type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
+  const { nodes } = (await client.ask<Feed>(query)).notifications;
+  return nodes.filter((node) => node.matchId === matchId).map((node) => node.type);
+}
+const told = (client: TestClient, matchId: string, type: string) =>
+  until(type, async () => (await noticesOf(client, matchId)).includes(type));
+
+describe('a match is called off', () => {
+  it('when both would, and counts for nothing', async () => {
+    const table = await two();
+    const [anna, ben] = table.players as [TestClient, TestClient];
+    const first = await offer(anna, table);
+    expect(first).toMatchObject({
+      match: { status: 'IN_PROGRESS', abortOffers: [0] },
+      userErrors: [],
+    });
+    await told(ben, table.matchId, 'ABORT_OFFERED');
+    const second = await offer(ben, table);
+    expect(second.match).toMatchObject({
+      status: 'ABORTED',
+      abortOffers: [0, 1],
+      toAct: null,
+      deadline: null,
+      result: null,
+      deal: { toAct: null, legal: [] },
+    });
+    await Promise.all([anna, ben].map((player) => told(player, table.matchId, 'MATCH_OVER')));
+    expect(await noticesOf(anna, table.matchId)).not.toContain('ABORT_OFFERED');
+    const events = await expectRebuilt(table.matchId);
+    expect(events.slice(-3).map((event) => event.type)).toEqual([
+      'ABORT_OFFERED',
+      'ABORT_OFFERED',
+      'MATCH_ABORTED',
+    ]);
+    const booked = await rowsOf(service, 'SELECT FROM booked_matches WHERE match_id = $1', [
+      rowId(table.matchId),
+    ]);
+    expect(booked).toEqual([]);
+    const ledger = await anna.ask<{ ledger: { matches: number } }>(
+      `{ ledger(username: "${anna.username}", opponent: "${ben.username}") { matches } }`,
+    );
+    expect(ledger.ledger.matches).toBe(0);
+  });
+
+  it('and then nobody acts, resigns or plays it on; its cards and its link are public', async () => {
+    const table = await two();
+    const asked = askedOf(table, await asAsked(table));
+    for (const player of table.players) await offer(player, table);
+    expect(codesOf(await asked.act(table.matchId, ['HA']))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await asked.resign(table.matchId))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await offer(asked, table))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await withdraw(asked, table))).toEqual(['MATCH_OVER']);
+    const { record, proof } = await stranger.match<{ record: object; proof: object }>(
+      table.matchId,
+      'record proof',
+    );
+    expect(replayText(JSON.stringify(record))).toMatchObject({
+      error: null,
+      status: 'in_progress',
+    });
+    const parsed = parseProof(JSON.stringify(proof));
+    if (!parsed.ok) throw new Error(parsed.error);
+    expect(verifyMatch(parsed.value)).toMatchObject({ draw: true, deals: [true] });
+  });
+
+  it('by everybody at a table of three, and not before', async () => {
+    const table = await three();
+    const [anna, ben, cora] = table.players as [TestClient, TestClient, TestClient];
+    await offer(cora, table);
+    expect((await offer(anna, table)).match).toMatchObject({
+      status: 'IN_PROGRESS',
+      abortOffers: [0, 2],
+    });
+    expect((await offer(ben, table)).match!.status).toBe('ABORTED');
+    await expectRebuilt(table.matchId);
+  });
+
+  it('at once where all others are house bots that have not acted', async () => {
+    const opponents = [{ username: people[1]!.username }, { bot: 'random' }];
+    const made = await people[0]!.challenge({ variant: 'dritt', opponents });
+    const { match } = await people[1]!.accept({ challengeId: made.challenge!.id });
+    const table = { matchId: match!.id, players: people.slice(0, 2) };
+    const answers = [await offer(people[0]!, table), await offer(people[1]!, table)];
+    // A house bot that is forehand may have led by now.
+    const untouched = answers.every((answer) => codesOf(answer).length === 0);
+    expect((await people[0]!.match(match!.id)).status).toBe(untouched ? 'ABORTED' : 'IN_PROGRESS');
+    if (!untouched) expect(answers.flatMap(codesOf)).toContain('TOO_LATE');
+    await expectRebuilt(match!.id);
+  });
+
+  it('also when the one who would not has left it to a house bot', async () => {
+    const table = await three();
+    const { toAct } = await asAsked(table);
+    const leaver = table.players[(toAct! + 1) % 3]!;
+    const [one, other] = table.players.filter((player) => player !== leaver);
+    await offer(one!, table);
+    await offer(leaver, table);
+    await leaver.resign(table.matchId);
+    const left = await one!.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
+    expect(left.abortOffers).toEqual([table.players.indexOf(one!)]);
+    expect(codesOf(await offer(leaver, table))).toEqual(['NOT_A_PLAYER']);
+    expect((await offer(other!, table)).match!.status).toBe('ABORTED');
+    await expectRebuilt(table.matchId);
+  });
+
+  it('by who had offered before the last other left, when offered again', async () => {
+    const table = await three();
+    const { toAct } = await asAsked(table);
+    const leaver = table.players[(toAct! + 1) % 3]!;
+    const [one, other] = table.players.filter((player) => player !== leaver);
+    await offer(one!, table);
+    await offer(other!, table);
+    await leaver.resign(table.matchId);
+    expect((await offer(one!, table)).match!.status).toBe('ABORTED');
+  });
+});
+
+describe('a match is not called off', () => {
+  it('when somebody has acted', async () => {
+    const table = await two();
+    const match = await asAsked(table);
+    const asked = askedOf(table, match);
+    await offer(asked, table);
+    const acted = await asked.act(table.matchId, [match.deal.legal[0]!]);
+    expect(acted.userErrors).toEqual([]);
+    const late = await offer(otherThan(table, match), table);
+    expect(codesOf(late)).toEqual(['TOO_LATE']);
+    expect(codesOf(await withdraw(asked, table))).toEqual(['TOO_LATE']);
+    const now = await asked.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
+    expect(now.abortOffers).toEqual([]);
+    await expectRebuilt(table.matchId);
+  });
+
+  it('by an offer that was taken back', async () => {
+    const table = await two();
+    const [anna, ben] = table.players as [TestClient, TestClient];
+    expect(codesOf(await withdraw(anna, table))).toEqual(['NOT_OFFERED']);
+    await offer(anna, table);
+    expect(codesOf(await offer(anna, table))).toEqual(['ALREADY_OFFERED']);
+    expect((await withdraw(anna, table)).match!.abortOffers).toEqual([]);
+    expect((await offer(ben, table)).match).toMatchObject({
+      status: 'IN_PROGRESS',
+      abortOffers: [1],
+    });
+    await expectRebuilt(table.matchId);
+  });
+
+  it('by a stranger, by nobody, or where there is none', async () => {
+    const table = await two();
+    expect(codesOf(await offer(stranger, table))).toEqual(['NOT_A_PLAYER']);
+    expect(codesOf(await offer(stranger, { ...table, matchId: 'x' }))).toEqual(['MATCH_NOT_FOUND']);
+    await expect(offer(service.client(), table)).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('of an old version', async () => {
+    const table = await two();
+    const { version } = await table.players[0]!.match(table.matchId);
+    await offer(table.players[0]!, table);
+    const stale = await offer(table.players[1]!, table, { expectedVersion: version });
+    expect(codesOf(stale)).toEqual(['STALE_VERSION']);
+  });
+
+  it('leaves the turn, its deadline and its notice as they were', async () => {
+    const table = await two();
+    const before = await asAsked(table);
+    await offer(otherThan(table, before), table);
+    const after = await asAsked(table);
+    expect(after).toMatchObject({ toAct: before.toAct, deadline: before.deadline });
+    await told(askedOf(table, before), table.matchId, 'YOUR_TURN');
+    await told(askedOf(table, before), table.matchId, 'ABORT_OFFERED');
+    const notices = await noticesOf(askedOf(table, before), table.matchId);
+    expect(notices.filter((type) => type === 'YOUR_TURN')).toHaveLength(1);
+  });
+});
+
+describe('at once', () => {
+  it('both who offer call it off, once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const table = await two();
+      const answers = await Promise.all(table.players.map((player) => offer(player, table)));
+      expect(answers.flatMap(codesOf)).toEqual([]);
+      expect((await table.players[0]!.match(table.matchId)).status).toBe('ABORTED');
+      const events = await expectRebuilt(table.matchId);
+      expect(events.filter((event) => event.type === 'MATCH_ABORTED')).toHaveLength(1);
+    }
+  });
+
+  it('the first action and the last consent: one of them holds', async () => {
+    for (let round = 0; round < 8; round++) {
+      const table = await two();
+      const match = await asAsked(table);
+      await offer(otherThan(table, match), table);
+      const asked = askedOf(table, match);
+      const [acted, offered] = await Promise.all([
+        asked.act(table.matchId, [match.deal.legal[0]!]),
+        offer(asked, table),
+      ]);
+      expect([codesOf(acted), codesOf(offered)]).toContainEqual([]);
+      const { status } = await asked.match(table.matchId);
+      const outcome = [codesOf(acted).join(), codesOf(offered).join(), status];
+      expect([
+        ['', 'TOO_LATE', 'IN_PROGRESS'],
+        ['MATCH_OVER', '', 'ABORTED'],
+      ]).toContainEqual(outcome);
+      await expectRebuilt(table.matchId);
+    }
+  });
+
+  it('a call that is sent ten times offers once', async () => {
+    const table = await two();
+    const once = { idempotencyKey: `offer ${table.matchId}` };
+    const [anna, ben] = table.players as [TestClient, TestClient];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => offer(anna, table, once)));
+    expect(answers.flatMap(codesOf)).toEqual([]);
+    const events = await expectRebuilt(table.matchId);
+    expect(events.filter((event) => event.type === 'ABORT_OFFERED')).toHaveLength(1);
+    await offer(ben, table);
+    const again = await offer(anna, table, once);
+    expect(again).toMatchObject({ match: { status: 'ABORTED' }, userErrors: [] });
+  });
+});
