@@ -5,6 +5,7 @@ import '../support/register.mjs';
 const BENCHES = {
   engine: './engine.ts',
   act: './act.ts',
+  solver: './solver.ts',
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -1,0 +1,58 @@
+/**
+ * Cards as the solver counts them: eight bits a suit, the higher card the higher bit, so that who beats
+ * whom is a comparison. The kernel's order is by token and cannot be compared.
+ */
+import { kernel } from '../../engine/index.js';
+
+const { CARD_POINTS, CARD_TOKENS, NAMED_RANKS, RANK_LETTERS } = kernel;
+
+/** A card's index, 0–31: suit × 8 + strength. */
+export type Card = number;
+/** A set of cards, one bit a card. */
+export type Cards = number;
+
+const STRENGTHS = [...NAMED_RANKS].reverse();
+
+/** The kernel's card for each of ours, and the other way round. */
+const KERNEL: readonly number[] = CARD_TOKENS.map(
+  (_, i) => (i & ~7) | RANK_LETTERS.indexOf(STRENGTHS[i & 7]!),
+);
+const OURS: readonly number[] = CARD_TOKENS.map((_, i) => KERNEL.indexOf(i));
+
+export const fromKernel = (card: kernel.Card): Card => (card < 0 ? card : OURS[card]!);
+export const tokenOf = (card: Card): string => CARD_TOKENS[KERNEL[card]!]!;
+export const cardFrom = (token: string): Card => fromKernel(kernel.parseCard(token));
+export const cardsFrom = (tokens: readonly string[]): Cards =>
+  tokens.reduce((set, token) => set | (1 << cardFrom(token)), 0);
+
+/** Card points (Augen), by card. */
+export const POINTS = Uint8Array.from(KERNEL, (card) => CARD_POINTS[card]!);
+
+/** The cards of a suit, by any of its cards. */
+export const LANE = Int32Array.from(KERNEL, (_, i) => 0xff << (i & ~7));
+
+/** The higher cards of a suit, by card. */
+export const ABOVE = Int32Array.from(KERNEL, (_, i) => LANE[i]! & ~((2 << (i & 31)) - 1));
+
+const KING = STRENGTHS.indexOf('K');
+const QUEEN = STRENGTHS.indexOf('Q');
+
+/** King and queen of a suit, by suit. */
+export const PAIR = Int32Array.from([0, 1, 2, 3], (s) => ((1 << KING) | (1 << QUEEN)) << (s * 8));
+
+/** For a king or queen the other half of its pair, else 0. */
+export const PARTNER = Int32Array.from(KERNEL, (_, i) => {
+  const rank = i & 7;
+  if (rank !== KING && rank !== QUEEN) return 0;
+  return 1 << ((i & ~7) + (rank === KING ? QUEEN : KING));
+});
+
+export const isKing = (card: Card): boolean => (card & 7) === KING;
+
+/** The card of a set's lowest bit. */
+export const lowest = (set: Cards): Card => 31 - Math.clz32(set & -set);
+/** The card of a set's highest bit. */
+export const highest = (set: Cards): Card => 31 - Math.clz32(set);
+
+/** The strength of a rank letter. */
+export const strengthOf = (letter: string): number => STRENGTHS.indexOf(letter as 'A');

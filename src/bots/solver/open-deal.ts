@@ -1,0 +1,113 @@
+/** The solver's door: exact values of an engine's deal of two whose cards are all known. */
+import type { Action, DealState, DealView, Options, Seat } from '../../engine/index.js';
+import { variantOf } from '../../engine/index.js';
+import { LANE, cardFrom, cardsFrom } from './cards.js';
+import { DealSearch, pointsIn } from './deal.js';
+import { isSolvable, solverRules } from './rules.js';
+import type { SolverRules } from './rules.js';
+import { LEADER, OTHER, award } from './strict.js';
+
+/** A legal action and what it is worth to its player when both sides play their best. */
+export interface ValuedAction {
+  readonly action: Action;
+  /** Game points, -3 to 3. */
+  readonly value: number;
+}
+
+const zweier = variantOf('zweier')!;
+
+/** Outside every value. */
+const BEYOND = 4;
+
+/** Solves deals of two under one set of options; what it has found out helps it on in the same deal. */
+export class OpenDealSolver {
+  private readonly rules: SolverRules;
+  private readonly search: DealSearch;
+  private talonSize = 0;
+
+  /** @throws Error for options whose deals are not won in game points (`tausend`) */
+  constructor(private readonly options: Options) {
+    if (!isSolvable(options)) throw new Error('such deals are not won in game points');
+    this.rules = solverRules(options);
+    this.search = new DealSearch(this.rules);
+  }
+
+  /** Every legal action of the one asked with its exact value, in the order of `legal`. */
+  actions(state: DealState): ValuedAction[] {
+    this.begin(state);
+    return this.valued(state);
+  }
+
+  /** The exact value for the one asked. */
+  value(state: DealState): number {
+    this.begin(state);
+    return this.valueFor(state, zweier.toAct(state)!);
+  }
+
+  private begin(state: DealState): void {
+    const talon = zweier.places(state).talon.map(cardFrom);
+    this.talonSize = talon.length;
+    this.search.begin(talon, zweier.view(state, 'onlooker').memory.tricks.length > 0);
+  }
+
+  private valued(state: DealState): ValuedAction[] {
+    const seat = zweier.toAct(state)!;
+    return zweier.legal(state).map((action) => {
+      const applied = zweier.apply(state, action);
+      if (!applied.ok) throw new Error(`${action} is refused: ${applied.error.code}`);
+      return { action, value: this.valueFor(applied.value.state, seat) };
+    });
+  }
+
+  private valueFor(state: DealState, seat: Seat): number {
+    const asked = zweier.toAct(state);
+    if (asked === null) return this.priced(state, seat);
+    const value = this.valueOfTurn(state, zweier.view(state, asked));
+    return (asked === seat ? value : -value) + 0; // never -0
+  }
+
+  private priced(state: DealState, seat: Seat): number {
+    const gamePoints = zweier.match.price(this.options, zweier.outcome(state)!, 0);
+    return gamePoints[seat]! - gamePoints[1 - seat]!;
+  }
+
+  /** Turns that begin a trick are searched; what lies between is tried, action by action. */
+  private valueOfTurn(state: DealState, view: DealView): number {
+    const begins = view.phase === 'LEAD' && view.memory.wed === null;
+    return begins
+      ? this.searched(state, view)
+      : Math.max(...this.valued(state).map((a) => a.value));
+  }
+
+  private searched(state: DealState, view: DealView): number {
+    const { hands, talon } = zweier.places(state);
+    const leader = view.toAct!;
+    const hl = cardsFrom(hands[leader]!);
+    const ho = cardsFrom(hands[1 - leader]!);
+    const [pl, po] = [view.memory.cardPoints[leader]!, view.memory.cardPoints[1 - leader]!];
+    const [tl, to] = [view.tricks[leader]!, view.tricks[1 - leader]!];
+    this.search.strict.trumps = trumpsOf(view);
+    if (view.closedBy !== null) return this.closed(view, hl, ho);
+    this.search.turn(talon.length > 0 ? cardFrom(talon.at(-1)!) : -1);
+    const drawn = this.talonSize - talon.length;
+    return this.search.lead(hl, ho, pl, po, tl, to, drawn, -BEYOND, BEYOND);
+  }
+
+  private closed(view: DealView, hl: number, ho: number): number {
+    const { strict } = this.search;
+    const leader = view.toAct!;
+    const byLeader = view.closedBy === leader;
+    const [pl, po] = [view.memory.cardPoints[leader]!, view.memory.cardPoints[1 - leader]!];
+    const [tl, to] = [view.tricks[leader]!, view.tricks[1 - leader]!];
+    strict.failed = view.memory.closing!.otherTricks === 0 ? 3 : 2;
+    if (strict.plays()) {
+      return strict.play(hl, ho, pl, po, tl, to, byLeader ? LEADER : OTHER, -BEYOND, BEYOND);
+    }
+    const rest = pointsIn(hl | ho);
+    if (byLeader) return strict.makes(hl, ho, pl, tl, rest) ? award(to, po) : -strict.failed;
+    return strict.makesFollowing(ho, hl, po, to, rest) ? -award(tl, pl) : strict.failed;
+  }
+}
+
+const trumpsOf = ({ trump }: DealView): number =>
+  trump === null ? 0 : LANE[cardFrom(`${trump}A`)]!;

@@ -1,0 +1,347 @@
+/**
+ * Exact play once strict play holds: the talon is empty or closed. Values are game points for the one on
+ * lead, -3 to 3, by alpha-beta without a memory: so few cards need none.
+ *
+ * Strict play (RULES §3) fixes who takes a trick as soon as it is led, for who can head it or trump it
+ * must. The answers to a lead differ in the card that is given, never in who takes.
+ *
+ * Positions travel as numbers from call to call: an object for each would cost more than the search.
+ */
+import type { Card, Cards } from './cards.js';
+import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing } from './cards.js';
+import type { SolverRules } from './rules.js';
+
+const GOAL = 66;
+const SCHNEIDER_FREE = 33;
+const LANES = [0xff, 0xff00, 0xff0000, 0xff000000 | 0];
+
+/** What winning against a side is worth, by its tricks (0, or any number) and card points. */
+export const award = (tricks: number, points: number): number =>
+  tricks === 0 ? 3 : points < SCHNEIDER_FREE ? 2 : 1;
+
+/** Who has closed, as the one on lead sees it; under `frozen` this does not matter here. */
+export const NOBODY = 0;
+export const LEADER = 1;
+export const OTHER = -1;
+
+export class StrictSearch {
+  /** The trumps, empty while there are none. */
+  trumps: Cards = 0;
+  /** What a failed or beaten close costs: 2, or 3 where the opponent had no trick at the closing. */
+  failed = 2;
+  /** Whether nothing counts that a closer's opponent makes. */
+  private readonly frozen: boolean;
+
+  constructor(private readonly rules: SolverRules) {
+    this.frozen = rules.frozen;
+  }
+
+  /** Whether a close is played out by `play`; by `makes` where only the closer's 66 is in question. */
+  plays(): boolean {
+    return !this.frozen || this.rules.claims;
+  }
+
+  /** What a marriage led with `card` counts for a hand; 0 where none is announced. */
+  announced(hand: Cards, card: Card, tricks: number): number {
+    if ((hand & PARTNER[card]!) === 0) return 0;
+    if (this.rules.leadsKing && !isKing(card)) return 0;
+    if (this.rules.trickBeforeMarriage && tricks === 0) return 0;
+    return (this.trumps & (1 << card)) !== 0 ? 40 : 20;
+  }
+
+  /** The most that one announcement gives a hand now. */
+  bestAnnouncement(hand: Cards, tricks: number): number {
+    if (this.rules.trickBeforeMarriage && tricks === 0) return 0;
+    let most = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const pair = PAIR[suit]!;
+      if ((hand & pair) === pair) most = Math.max(most, (pair & this.trumps) !== 0 ? 40 : 20);
+    }
+    return most;
+  }
+
+  /** Those of the leader's cards that take their trick whatever is given to them. */
+  takers(leads: Cards, follows: Cards): Cards {
+    const unbeaten = (follows & this.trumps) === 0;
+    let takers = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const lane = LANES[suit]!;
+      const against = follows & lane;
+      if (against !== 0) takers |= leads & ABOVE[31 - Math.clz32(against)]!;
+      else if (unbeaten || lane === this.trumps) takers |= leads & lane;
+    }
+    return takers;
+  }
+
+  /**
+   * The value where everything counts on: nobody has closed, or under `counting`.
+   *
+   * @param hl the leader's hand @param ho the other's @param pl @param po their card points
+   * @param tl @param to their tricks @param closer who closed @param a @param b the window
+   */
+  play(
+    hl: Cards,
+    ho: Cards,
+    pl: number,
+    po: number,
+    tl: number,
+    to: number,
+    closer: number,
+    a: number,
+    b: number,
+  ): number {
+    const most = closer === OTHER ? this.failed : award(to, po);
+    if (pl >= GOAL) return most;
+    if (most <= a) return most;
+    const least = this.least(pl, po, tl, to, closer);
+    if (least >= b) return least;
+    if (least > a) a = least;
+    if (pl >= GOAL - 40 && pl + this.bestAnnouncement(hl, tl) >= GOAL) return most;
+    const takers = this.takers(hl, ho);
+    let best = least;
+    for (let rest = takers; rest !== 0;) {
+      const c = 31 - Math.clz32(rest);
+      rest &= ~(1 << c);
+      const value = this.taking(c, hl, ho, pl, po, tl, to, closer, a, b, most);
+      if (value > best) {
+        best = value;
+        if (best >= b || best >= most) return best;
+        if (best > a) a = best;
+      }
+    }
+    for (let rest = hl & ~takers; rest !== 0; rest &= rest - 1) {
+      const c = 31 - Math.clz32(rest & -rest);
+      const value = this.losing(c, hl, ho, pl, po, tl, to, closer, a, b);
+      if (value > best) {
+        best = value;
+        if (best >= b || best >= most) return best;
+        if (best > a) a = best;
+      }
+    }
+    return best;
+  }
+
+  /** The least that the one on lead can be held to; where claims are made a false one may be cheaper. */
+  least(pl: number, po: number, tl: number, to: number, closer: number): number {
+    const lost = closer === LEADER ? -this.failed : -award(tl, pl);
+    if (!this.rules.claims || closer === LEADER) return lost;
+    if (!this.rules.mirrors) return Math.max(lost, -2);
+    return Math.max(lost, closer === OTHER ? -this.failed : -award(to, po));
+  }
+
+  /** A lead that takes its trick: the answer that gives the least. */
+  private taking(
+    c: Card,
+    hl: Cards,
+    ho: Cards,
+    pl: number,
+    po: number,
+    tl: number,
+    to: number,
+    closer: number,
+    a: number,
+    b: number,
+    most: number,
+  ): number {
+    const counts = closer !== OTHER || !this.frozen;
+    const sum = counts ? pl + this.announced(hl, c, tl) + POINTS[c]! : pl;
+    const tricks = counts ? 1 : tl;
+    const left = hl & ~(1 << c);
+    let least = b;
+    let worst = 4;
+    for (let rest = ho & LANE[c]! || ho; rest !== 0; rest &= rest - 1) {
+      const r = 31 - Math.clz32(rest & -rest);
+      const points = counts ? sum + POINTS[r]! : pl;
+      let value: number;
+      if (left === 0) value = this.allPlayed(points, po, tricks, to, closer);
+      else if (points >= GOAL) value = most;
+      else value = this.play(left, ho & ~(1 << r), points, po, tricks, to, closer, a, least);
+      if (value < worst) {
+        worst = value;
+        if (worst <= a) return worst;
+        if (worst < least) least = worst;
+      }
+    }
+    return worst;
+  }
+
+  /** A lead that is headed or trumped: the answer that takes the most. */
+  private losing(
+    c: Card,
+    hl: Cards,
+    ho: Cards,
+    pl: number,
+    po: number,
+    tl: number,
+    to: number,
+    closer: number,
+    a: number,
+    b: number,
+  ): number {
+    const counts = closer !== LEADER || !this.frozen;
+    const own = closer === OTHER && this.frozen ? pl : pl + this.announced(hl, c, tl);
+    const sum = po + POINTS[c]!;
+    const tricks = counts ? 1 : to;
+    const left = hl & ~(1 << c);
+    const inSuit = ho & LANE[c]!;
+    const most = closer === LEADER ? this.failed : award(tl, own);
+    let least = b;
+    let worst = 4;
+    for (let rest = inSuit ? inSuit & ABOVE[c]! : ho & this.trumps; rest !== 0; rest &= rest - 1) {
+      const r = 31 - Math.clz32(rest & -rest);
+      const points = counts ? sum + POINTS[r]! : po;
+      let value: number;
+      if (left === 0) value = -this.allPlayed(points, own, tricks, tl, -closer);
+      else if (points >= GOAL) value = -most;
+      else value = -this.play(ho & ~(1 << r), left, points, own, tricks, tl, -closer, -least, -a);
+      if (value < worst) {
+        worst = value;
+        if (worst <= a) return worst;
+        if (worst < least) least = worst;
+      }
+    }
+    return worst;
+  }
+
+  /** For the taker of the last trick, who has `points` and `taken` with it; the other `po` and `to`. */
+  private allPlayed(points: number, po: number, taken: number, to: number, closer: number): number {
+    if (closer === LEADER) return points >= GOAL ? award(to, po) : -this.failed;
+    if (closer === OTHER) return po >= GOAL ? -award(taken, points) : this.failed;
+    const sum = points + this.rules.lastTrickBonus;
+    if (this.rules.countsPoints) return this.byPoints(sum, po, to);
+    const wasFirst = this.rules.claims && po >= GOAL;
+    return wasFirst ? -award(1, sum) : award(to, po);
+  }
+
+  private byPoints(sum: number, other: number, tricks: number): number {
+    if (!this.rules.claims && sum >= GOAL) return award(tricks, other);
+    if (sum === other && this.rules.tiesCarry) return 0;
+    return sum >= other ? award(tricks, other) : -award(1, sum);
+  }
+
+  /**
+   * Whether a `frozen` closer on lead makes 66: nothing else counts.
+   *
+   * @param rest the card points still in the two hands
+   */
+  makes(hc: Cards, ho: Cards, points: number, tricks: number, rest: number): boolean {
+    if (points >= GOAL) return true;
+    const more = points + rest >= GOAL ? 0 : this.announcements(hc);
+    if (points + rest + more < GOAL) return false;
+    if (points >= GOAL - 40 && points + this.bestAnnouncement(hc, tricks) >= GOAL) return true;
+    const takers = this.takers(hc, ho);
+    for (let left = takers; left !== 0;) {
+      const c = 31 - Math.clz32(left);
+      left &= ~(1 << c);
+      if (this.makesTaking(c, hc, ho, points, tricks, rest)) return true;
+    }
+    for (let left = hc & ~takers; left !== 0; left &= left - 1) {
+      const c = 31 - Math.clz32(left & -left);
+      if (this.makesLosing(c, hc, ho, points, tricks, rest)) return true;
+    }
+    return false;
+  }
+
+  /** All that a hand may still announce. */
+  private announcements(hand: Cards): number {
+    let sum = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const pair = PAIR[suit]!;
+      if ((hand & pair) === pair) sum += (pair & this.trumps) !== 0 ? 40 : 20;
+    }
+    return sum;
+  }
+
+  private makesTaking(
+    c: Card,
+    hc: Cards,
+    ho: Cards,
+    points: number,
+    tricks: number,
+    rest: number,
+  ): boolean {
+    const sum = points + this.announced(hc, c, tricks) + POINTS[c]!;
+    const left = hc & ~(1 << c);
+    for (let answers = ho & LANE[c]! || ho; answers !== 0; answers &= answers - 1) {
+      const r = 31 - Math.clz32(answers & -answers);
+      const now = sum + POINTS[r]!;
+      if (now >= GOAL) continue;
+      if (left === 0) return false;
+      const remaining = rest - POINTS[c]! - POINTS[r]!;
+      if (!this.makes(left, ho & ~(1 << r), now, 1, remaining)) return false;
+    }
+    return true;
+  }
+
+  private makesLosing(
+    c: Card,
+    hc: Cards,
+    ho: Cards,
+    points: number,
+    tricks: number,
+    rest: number,
+  ): boolean {
+    const sum = points + this.announced(hc, c, tricks);
+    const left = hc & ~(1 << c);
+    if (left === 0) return false;
+    const inSuit = ho & LANE[c]!;
+    let answers = inSuit ? inSuit & ABOVE[c]! : ho & this.trumps;
+    for (; answers !== 0; answers &= answers - 1) {
+      const r = 31 - Math.clz32(answers & -answers);
+      const remaining = rest - POINTS[c]! - POINTS[r]!;
+      if (!this.makesFollowing(left, ho & ~(1 << r), sum, tricks, remaining)) return false;
+    }
+    return true;
+  }
+
+  /** The closer's opponent is on lead. */
+  makesFollowing(hc: Cards, ho: Cards, points: number, tricks: number, rest: number): boolean {
+    const more = points + rest >= GOAL ? 0 : this.announcements(hc);
+    if (points + rest + more < GOAL) return false;
+    const takers = this.takers(ho, hc);
+    for (let left = takers; left !== 0;) {
+      const c = 31 - Math.clz32(left);
+      left &= ~(1 << c);
+      if (!this.survives(c, hc, ho, points, tricks, rest)) return false;
+    }
+    for (let left = ho & ~takers; left !== 0; left &= left - 1) {
+      const c = 31 - Math.clz32(left & -left);
+      if (!this.heads(c, hc, ho, points, rest)) return false;
+    }
+    return true;
+  }
+
+  /** The opponent's lead takes: some answer must still make it. */
+  private survives(
+    c: Card,
+    hc: Cards,
+    ho: Cards,
+    points: number,
+    tricks: number,
+    rest: number,
+  ): boolean {
+    const left = ho & ~(1 << c);
+    if (left === 0) return false;
+    for (let answers = hc & LANE[c]! || hc; answers !== 0; answers &= answers - 1) {
+      const r = 31 - Math.clz32(answers & -answers);
+      const remaining = rest - POINTS[c]! - POINTS[r]!;
+      if (this.makesFollowing(hc & ~(1 << r), left, points, tricks, remaining)) return true;
+    }
+    return false;
+  }
+
+  /** The closer takes the opponent's lead: with some card that makes it. */
+  private heads(c: Card, hc: Cards, ho: Cards, points: number, rest: number): boolean {
+    const left = ho & ~(1 << c);
+    const inSuit = hc & LANE[c]!;
+    let answers = inSuit ? inSuit & ABOVE[c]! : hc & this.trumps;
+    for (; answers !== 0; answers &= answers - 1) {
+      const r = 31 - Math.clz32(answers & -answers);
+      const now = points + POINTS[c]! + POINTS[r]!;
+      if (now >= GOAL) return true;
+      const remaining = rest - POINTS[c]! - POINTS[r]!;
+      if (left !== 0 && this.makes(hc & ~(1 << r), left, now, 1, remaining)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+/** Real: the engine. The solver against a plain search through the engine's own seam. */
+import { describe, expect, it } from '@jest/globals';
+import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
+import type { Action, DealState, Options } from '../../src/engine/index.js';
+import { OpenDealSolver } from '../../src/bots/solver/index.js';
+
+const zweier = variantOf('zweier')!;
+const PRESETS = Object.keys(zweier.ruleset.presets).filter((preset) => preset !== 'tausend');
+
+/** What a deal is worth to `seat`, every action tried; plain on purpose. */
+function naive(options: Options, state: DealState, seat: number, a = -9, b = 9): number {
+  const asked = zweier.toAct(state);
+  if (asked === null) {
+    const gamePoints = zweier.match.price(options, zweier.outcome(state)!, 0);
+    return gamePoints[seat]! - gamePoints[1 - seat]!;
+  }
+  let best = asked === seat ? -9 : 9;
+  for (const action of zweier.legal(state)) {
+    const value = naive(options, after(state, action), seat, a, b);
+    if (asked === seat) best = Math.max(best, value);
+    else best = Math.min(best, value);
+    if (asked === seat) a = Math.max(a, best);
+    else b = Math.min(b, best);
+    if (a >= b) break;
+  }
+  return best;
+}
+
+/** The cards that may still be played. */
+function cardsLeft(state: DealState): number {
+  const { hands, talon } = zweier.places(state);
+  const closed = zweier.standing(state).closedBy !== null;
+  return hands.flat().length + (closed ? 0 : talon.length);
+}
+
+/** A deal played at random until no more than `cards` are left; null where it ended before. */
+function position(options: Options, random: () => number, cards: number): DealState | null {
+  const dealt = zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0);
+  let state = zweier.deal(options, dealt, 0);
+  while (zweier.toAct(state) !== null && cardsLeft(state) > cards) {
+    const rare = random() < 0.1 ? '' : 'c';
+    const actions = zweier.legal(state).filter((action) => action !== '66' && action !== rare);
+    state = after(state, actions[Math.floor(random() * actions.length)]!);
+  }
+  return zweier.toAct(state) === null ? null : state;
+}
+
+function after(state: DealState, action: Action): DealState {
+  const applied = zweier.apply(state, action);
+  if (!applied.ok) throw new Error(`${action}: ${applied.error.code}`);
+  return applied.value.state;
+}
+
+/** Options drawn at random: every option but the size of the deck and where trump comes from. */
+function anyOptions(base: Options, random: () => number): Options {
+  const kept = ['deck', 'handSize', 'trumpFrom', 'target', 'irregularPlay'];
+  const changed = Object.entries(zweier.ruleset.table).flatMap(([name, spec]) =>
+    spec.kind === 'choice' && !kept.includes(name)
+      ? [[name, spec.values[Math.floor(random() * spec.values.length)]!] as const]
+      : [],
+  );
+  const parsed = zweier.parseOptions({ rules: { ...base, ...Object.fromEntries(changed) } });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+/** Compares every action of `count` random positions; how many were compared. */
+function compare(options: Options, count: number, cards: number, random: () => number): number {
+  const solver = new OpenDealSolver(options);
+  let compared = 0;
+  for (let i = 0; i < count; i++) {
+    const state = position(options, random, cards);
+    if (state === null) continue;
+    const seat = zweier.toAct(state)!;
+    const plain = zweier.legal(state).map((action) => ({
+      action,
+      value: naive(options, after(state, action), seat),
+    }));
+    const where = { options, places: zweier.places(state), view: zweier.view(state, seat) };
+    expect({ ...where, actions: solver.actions(state) }).toEqual({ ...where, actions: plain });
+    expect(solver.value(state)).toBe(Math.max(...plain.map(({ value }) => value)));
+    compared++;
+  }
+  return compared;
+}
+
+describe('the solver', () => {
+  it.each(PRESETS)('%s: every action is worth what trying everything gives', (preset) => {
+    const options = zweier.ruleset.presets[preset]!;
+    const random = seeded(PRESETS.indexOf(preset) + 1);
+    expect(compare(options, 400, 8, random)).toBeGreaterThan(100);
+    expect(compare(options, 12, options['deck'] === 20 ? 12 : 10, random)).toBeGreaterThan(3);
+  });
+
+  it('under options drawn at random', () => {
+    const random = seeded(7);
+    let compared = 0;
+    for (let i = 0; i < 300; i++) {
+      const preset = PRESETS[i % PRESETS.length]!;
+      const options = anyOptions(zweier.ruleset.presets[preset]!, random);
+      compared += compare(options, 10, 6 + (i % 4), random);
+    }
+    expect(compared).toBeGreaterThan(1000);
+  });
+
+  it('is not for deals that are won in card points', () => {
+    expect(() => new OpenDealSolver(zweier.ruleset.presets['tausend']!)).toThrow(/game points/);
+  });
+});
