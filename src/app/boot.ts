@@ -15,6 +15,7 @@ import {
   requestIdOf,
 } from '../platform/logging/index.js';
 import { MAX_QUERY_BYTES } from '../platform/graphql/cost-limit.js';
+import { mailFolder } from '../platform/mail/mail-folder.js';
 import { TaskQueues } from '../platform/queue/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
@@ -29,7 +30,8 @@ class ProcessModule {
 
 /** Api and worker in one process. */
 export function bootStandalone(config: Config): Promise<Running> {
-  return bootServer(config, [ApiModule, WorkerModule], ['The worker plays the bots.']);
+  const lines = ['The worker plays the bots.', ...mailLines(config)];
+  return bootServer(config, [ApiModule, WorkerModule], lines);
 }
 
 /** The api alone: stateless, any number of them. */
@@ -47,7 +49,10 @@ export async function bootWorker(config: Config): Promise<Running> {
   return started(app, async () => {
     const probes = config.WORKER_PORT === undefined ? null : await probesOf(app, config);
     return {
-      lines: ['The worker plays the bots, keeps the clock and tells the news.'],
+      lines: [
+        'The worker plays the bots, keeps the clock and tells the news.',
+        ...mailLines(config),
+      ],
       close: async () => {
         await app.close();
         await probes?.close();
@@ -111,6 +116,12 @@ function addressLines(app: NestFastifyApplication, config: Config): string[] {
     '',
     'Next: open the explorer, or watch a match with `npm run demo`. Ctrl-C stops everything.',
   ];
+}
+
+/** Whoever starts the service for a look at it will want to follow the links in its mail. */
+function mailLines(config: Config): string[] {
+  const folder = mailFolder(config);
+  return folder === null ? [] : [`Mail is written to ${folder}`];
 }
 
 function loggerOf(config: Config): NestLogger {

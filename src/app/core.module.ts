@@ -17,6 +17,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { ObservabilityModule } from '../platform/http/http.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { LiveModule } from '../platform/live/live.module.js';
+import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 
@@ -24,6 +25,7 @@ const PLATFORM = [
   SystemClockModule,
   DatabaseModule,
   LiveModule,
+  MailerModule,
   ObservabilityModule,
   OutboundModule,
   OutboxModule,

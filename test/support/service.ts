@@ -67,6 +67,8 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
     REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    // Mail is written there; who wants to read it names a folder.
+    DATA_DIR: '/nonexistent/bummerl',
     ...settings,
   });
   return configOf(env, {

@@ -22,6 +22,12 @@ const yesOrNo = oneOf(['true', 'false']).transform((word) => word === 'true');
 const port = wholeNumber(0, 65_535);
 const text = z.string().refine((value) => value.trim() !== '', { error: 'must not be blank' });
 
+/** An address, or a name and an address in angle brackets. */
+const SENDER = /^(?:[^<>"\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+const sender = z.string().refine((value) => SENDER.test(value), {
+  error: 'must be an address, alone or as in Bummerl <service@example.org>',
+});
+
 /** What the environment may say (DESIGN §2); an empty value counts as absent. */
 const environment = z
   .object({
@@ -35,6 +41,7 @@ const environment = z
     REDIS_PREFIX: text.default('bummerl'),
     JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: sender.optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -52,12 +59,14 @@ export type Environment = z.infer<typeof environment>;
 
 /** The service's settings, parsed once at the start; frozen. */
 export interface Config extends Readonly<
-  Omit<Environment, 'DATABASE_URL' | 'JWT_SECRET' | 'PUBLIC_URL'>
+  Omit<Environment, 'DATABASE_URL' | 'JWT_SECRET' | 'PUBLIC_URL' | 'MAIL_FROM'>
 > {
   readonly DATABASE_URL: string;
   readonly JWT_SECRET: string;
   /** Where users reach the API, without a trailing slash: links in mail begin with it. */
   readonly PUBLIC_URL: string;
+  /** Whom letters are from: an address, with a name or without. */
+  readonly MAIL_FROM: string;
   /** True where Postgres is the one that this project starts itself. */
   readonly embedded: boolean;
 }
@@ -81,11 +90,13 @@ export function configOf(
   env: Environment,
   services: { databaseUrl: string; jwtSecret: string; embedded: boolean },
 ): Config {
+  const publicUrl = (env.PUBLIC_URL ?? `http://${hostOf(env)}:${env.PORT}`).replace(/\/+$/, '');
   return Object.freeze({
     ...env,
     DATABASE_URL: services.databaseUrl,
     JWT_SECRET: services.jwtSecret,
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${hostOf(env)}:${env.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: env.MAIL_FROM ?? `Bummerl <no-reply@${new URL(publicUrl).hostname}>`,
     embedded: services.embedded,
   });
 }

@@ -65,6 +65,7 @@ describe('a service that starts', () => {
     const first = start();
     const address = await first.ready();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect(first.out()).toContain(`Mail is written to ${join(data, 'mail')}\n`);
     await register(address);
     interrupt(first);
     expect(await first.ended).toMatchObject({ status: 0, err: '' });

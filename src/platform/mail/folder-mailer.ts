@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorText } from '../error-text.js';
+import { Mailer, MailError } from './mailer.js';
+import type { Mail } from './mailer.js';
+import { messageOf } from './message.js';
+
+/** Writes each letter into a folder, for a service that runs for its owner alone. */
+@Injectable()
+export class FolderMailer extends Mailer {
+  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message } = await this.transport.sendMail(messageOf(mail, this.from));
+    try {
+      await this.write(`${timestamp()}-${mail.id}.eml`, message as Buffer);
+    } catch (error) {
+      throw new MailError(`the letter could not be written: ${errorText(error)}`, false, error);
+    }
+  }
+
+  /** The file appears under its name when it is complete. */
+  private async write(name: string, message: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const draft = join(this.folder, `.${name}`);
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(message);
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(this.folder, name));
+  }
+}
+
+/** So that names sort by time: 20261121T132233123Z. */
+const timestamp = (): string => new Date().toISOString().replace(/[-:.]/g, '');

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import { Mailer, MailError } from './mailer.js';
+import type { Mail } from './mailer.js';
+import { messageOf } from './message.js';
+
+/** Milliseconds; a letter that has not gone by the last is tried again, so no job hangs for ever. */
+const TIMES = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+const PATIENCE = 45_000;
+
+/** Connections are kept for further letters; a lost one fails its letter, whose owner tries again. */
+const POOL = {
+  pool: true,
+  maxConnections: 4,
+  maxMessages: 100,
+  idleTimeout: 30_000,
+  maxRequeues: 0,
+};
+
+/** What nodemailer tells of a failure. */
+interface SmtpFailure {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+/** Sends by the SMTP server of SMTP_URL. */
+@Injectable()
+export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.transport = createTransport({ url, ...POOL, ...TIMES } as { url: string });
+    // What a letter's own promise tells is enough; without a listener an idle connection's end throws.
+    this.transport.on('error', () => undefined);
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const message = { ...messageOf(mail, this.from), signal: AbortSignal.timeout(PATIENCE) };
+    try {
+      await this.transport.sendMail(message);
+    } catch (error) {
+      throw mailError(error as SmtpFailure);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close({ force: true });
+  }
+}
+
+/**
+ * Final is what concerns this letter: a 5xx to its recipient or its content. A server that refuses
+ * the sender or the password, or is not there, may be set right before the last try.
+ */
+function mailError(failure: SmtpFailure): MailError {
+  const { responseCode = 0, command = '', code } = failure;
+  const ofTheLetter = command === 'RCPT TO' || command === 'DATA';
+  const invalid = code === 'EENVELOPE' && responseCode === 0;
+  return new MailError(reasonOf(failure), invalid || (responseCode >= 500 && ofTheLetter), failure);
+}
+
+/** The server's codes and no more: its texts may name the address. */
+function reasonOf({ code, responseCode, response = '', command }: SmtpFailure): string {
+  if (!responseCode) return `the mail server was not reached (${code ?? 'unknown'})`;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const codes = enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
+  return `the mail server answered ${codes} to ${command ?? 'the connection'}`;
+}

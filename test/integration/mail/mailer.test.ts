@@ -1,0 +1,207 @@
+/** Real: an SMTP server on a free port, files, letters parsed by postal-mime. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { FolderMailer } from '../../../src/platform/mail/folder-mailer.js';
+import type { Mail } from '../../../src/platform/mail/mailer.js';
+import { NoMailer } from '../../../src/platform/mail/no-mailer.js';
+import { SmtpMailer } from '../../../src/platform/mail/smtp-mailer.js';
+import { headerOf, MailServer } from '../../support/mail-server.js';
+
+const FROM = 'Bummerl Wien <service@b.test>';
+
+const letter = (part: Partial<Mail> = {}): Mail => ({
+  id: 'letter-1',
+  to: 'anna@example.at',
+  subject: 'Your turn',
+  text: 'Anna, it is your turn.',
+  html: '<p>Anna, it is your turn.</p>',
+  unsubscribeUrl: null,
+  ...part,
+});
+
+describe('by SMTP', () => {
+  let server: MailServer;
+  let mailer: SmtpMailer;
+
+  beforeEach(async () => {
+    server = await MailServer.start();
+    mailer = new SmtpMailer(server.url, FROM);
+  });
+  afterEach(async () => {
+    mailer.onApplicationShutdown();
+    await server.stop();
+  });
+
+  it('a letter arrives as it was written, from the service', async () => {
+    const text = 'Grüße vom Bummerl: ♥ Zehner?';
+    await mailer.send(letter({ subject: 'Dein Zug – „weich“', text, html: '<p>Grüße</p>' }));
+    const [{ to, from, mail }] = server.received as [(typeof server.received)[0]];
+    expect([to, from]).toEqual([['anna@example.at'], 'service@b.test']);
+    expect(mail).toMatchObject({
+      subject: 'Dein Zug – „weich“',
+      text: `${text}\n`,
+      html: '<p>Grüße</p>\n',
+    });
+    expect(mail.from).toMatchObject({ name: 'Bummerl Wien', address: 'service@b.test' });
+    expect(mail.to).toMatchObject([{ address: 'anna@example.at' }]);
+    expect(mail.messageId).toBe('<letter-1@b.test>');
+  });
+
+  it('tells programs that it was written by one, and how to be rid of the next', async () => {
+    const unsubscribeUrl = `https://b.test/unsubscribe?token=${'x'.repeat(200)}`;
+    await mailer.send(letter({ unsubscribeUrl }));
+    const [got] = server.received;
+    expect(headerOf(got!, 'list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(headerOf(got!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(got!, 'auto-submitted')).toBe('auto-generated');
+  });
+
+  it.each([
+    ['a\r\nBcc: eve@example.at'],
+    ['a\nBcc: eve@example.at\n\nanother letter'],
+    ['a\u2028Bcc: eve@example.at'],
+    ['a\0\r\n.\r\nMAIL FROM:<eve@example.at>'],
+  ])('a subject of %j is one line of one letter to one reader', async (subject) => {
+    await mailer.send(letter({ subject }));
+    expect(server.received).toHaveLength(1);
+    const { to, mail } = server.received[0]!;
+    expect(to).toEqual(['anna@example.at']);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.subject).toMatch(/^a [^\r\n]*eve@example\.at[^\r\n]*$/);
+    expect(mail.text).toBe('Anna, it is your turn.\n');
+  });
+
+  it.each(['anna@example.at, eve@example.at', 'eve@example.at\r\nDATA', '<eve@example.at>,x@y.z'])(
+    'an address of %j reaches nobody else',
+    async (to) => {
+      await mailer.send(letter({ to })).catch(() => undefined);
+      expect(server.to('eve@example.at')).toEqual([]);
+    },
+  );
+
+  it.each(['', 'a b', 'x>\r\nBcc: eve@example.at', '../../etc/passwd'])(
+    'no letter goes out under the id %j',
+    async (id) => {
+      await expect(mailer.send(letter({ id }))).rejects.toMatchObject({ isFinal: true });
+      expect(server.offers).toBe(0);
+    },
+  );
+
+  it('sends many letters at once over a few connections', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`);
+    await Promise.all(ids.map((id) => mailer.send(letter({ id }))));
+    const got = server.received.map(({ mail }) => mail.messageId);
+    expect(got.sort()).toEqual(ids.map((id) => `<${id}@b.test>`).sort());
+  });
+
+  it.each([
+    ['450 4.2.1 anna@example.at is full', false, '450 4.2.1 to RCPT TO'],
+    ['550 5.1.1 no anna@example.at here', true, '550 5.1.1 to RCPT TO'],
+  ] as const)('%s to the recipient: final is %s', async (refusal, isFinal, told) => {
+    server.refuseRecipient = () => refusal;
+    const message = `the mail server answered ${told}`;
+    await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal, message });
+    server.refuseRecipient = () => null;
+    await mailer.send(letter());
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['451 4.3.0 later', false],
+    ['554 5.7.1 spam', true],
+  ] as const)('%s to the letter: final is %s', async (refusal, isFinal) => {
+    server.refuseLetter = () => refusal;
+    await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal });
+  });
+
+  it('a server that is away may be back later', async () => {
+    await server.stop();
+    const away = mailer.send(letter());
+    await expect(away).rejects.toMatchObject({
+      isFinal: false,
+      message: expect.stringMatching(/^the mail server was not reached \(E\w+\)$/),
+    });
+    await server.start();
+    await mailer.send(letter());
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('a server that hangs up in the middle of a letter is not asked again by itself', async () => {
+    let calls = 0;
+    const rude = createServer((socket) => {
+      calls++;
+      socket.on('error', () => undefined);
+      socket.end();
+    }).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const url = `smtp://127.0.0.1:${(rude.address() as AddressInfo).port}`;
+    const hopeful = new SmtpMailer(url, FROM);
+    await expect(hopeful.send(letter())).rejects.toMatchObject({ isFinal: false });
+    expect(calls).toBe(1);
+    hopeful.onApplicationShutdown();
+    rude.close();
+  });
+
+  it('a password that the server refuses concerns no letter, and is not told', async () => {
+    const url = server.url.replace('//', '//user:sekret@');
+    const locked = new SmtpMailer(url, FROM);
+    const error = await locked.send(letter()).catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ isFinal: false });
+    expect((error as Error).message).not.toContain('sekret');
+    locked.onApplicationShutdown();
+  });
+});
+
+describe('into a folder', () => {
+  let parent: string;
+  let folder: string;
+  let mailer: FolderMailer;
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'bummerl-mail-'));
+    folder = join(parent, 'mail');
+    mailer = new FolderMailer(folder, FROM);
+  });
+  afterEach(() => rm(parent, { recursive: true }));
+
+  it('each letter is a file that mail programs read, for the owner alone', async () => {
+    await mailer.send(letter({ text: 'Grüße' }));
+    const [name, ...more] = await readdir(folder);
+    expect(more).toEqual([]);
+    expect(name).toMatch(/^\d{8}T\d{9}Z-letter-1\.eml$/);
+    expect((await stat(join(folder, name!))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const mail = await PostalMime.parse(await readFile(join(folder, name!)));
+    expect(mail).toMatchObject({ subject: 'Your turn', text: 'Grüße\n' });
+    expect(mail.to).toMatchObject([{ address: 'anna@example.at' }]);
+  });
+
+  it('names sort by time', async () => {
+    for (const id of ['c', 'b', 'a']) {
+      await mailer.send(letter({ id }));
+      const before = Date.now();
+      while (Date.now() === before); // the next millisecond
+    }
+    const names = (await readdir(folder)).sort();
+    expect(names.map((name) => name.at(-5))).toEqual(['c', 'b', 'a']);
+  });
+
+  it('a folder that cannot be written may be mended', async () => {
+    await writeFile(join(parent, 'file'), '');
+    const blocked = new FolderMailer(join(parent, 'file', 'mail'), FROM);
+    await expect(blocked.send(letter())).rejects.toMatchObject({ isFinal: false });
+  });
+});
+
+describe('without a server', () => {
+  it('says why nothing is sent', async () => {
+    const message = 'the service has no SMTP_URL';
+    await expect(new NoMailer().send()).rejects.toMatchObject({ isFinal: true, message });
+  });
+});

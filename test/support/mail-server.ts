@@ -1,0 +1,116 @@
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { until } from './wait.js';
+
+/** A letter that has arrived. */
+export interface Received {
+  /** The envelope's recipients, which count. */
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly raw: string;
+  readonly mail: Email;
+}
+
+/** What a server says to a recipient or a letter instead of taking it: 4xx for now, 5xx for good. */
+export type Refusal = `${4 | 5}${number} ${string}`;
+
+/** A real SMTP server on a free port, which keeps what it takes. */
+export class MailServer {
+  readonly received: Received[] = [];
+  /** How many letters were offered, taken or not. */
+  offers = 0;
+  /** Says no to a recipient. */
+  refuseRecipient: (address: string) => Refusal | null = () => null;
+  /** Says no to a letter when all of it has come. */
+  refuseLetter: (letter: Received) => Refusal | null = () => null;
+  private server: SMTPServer | null = null;
+  private port = 0;
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer();
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens, after a stop at the same port as before. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, callback) => callback(new Error('no password is good')),
+      logger: false,
+      closeTimeout: 100,
+      onRcptTo: ({ address }, _session, callback) => {
+        this.offers++;
+        callback(errorOf(this.refuseRecipient(address)));
+      },
+      onData: (stream, session, callback) => void this.take(stream, session).then(callback),
+    });
+    server.on('error', () => undefined); // a client that leaves in the middle
+    server.listen(this.port, '127.0.0.1');
+    await once(server.server, 'listening');
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  /** The letters that an address has got. */
+  to(address: string): Received[] {
+    return this.received.filter(({ to }) => to.includes(address));
+  }
+
+  /** The address's newest letter, when it has got so many. */
+  async letterTo(address: string, count = 1): Promise<Received> {
+    await until(`letter ${count} to ${address}`, () => this.to(address).length >= count);
+    return this.to(address).at(-1)!;
+  }
+
+  private async take(
+    stream: SMTPServerDataStream,
+    { envelope }: SMTPServerSession,
+  ): Promise<Error | null> {
+    const raw = (await buffer(stream)).toString('utf8');
+    const letter = {
+      to: envelope.rcptTo.map(({ address }) => address),
+      from: (envelope.mailFrom as SMTPServerAddress).address,
+      raw,
+      mail: await PostalMime.parse(raw),
+    };
+    const refusal = this.refuseLetter(letter);
+    if (!refusal) this.received.push(letter);
+    return errorOf(refusal);
+  }
+}
+
+function errorOf(refusal: Refusal | null): Error | null {
+  if (refusal === null) return null;
+  const responseCode = Number(refusal.slice(0, 3));
+  return Object.assign(new Error(refusal.slice(4)), { responseCode });
+}
+
+/** The link of a letter's text to one of our pages. */
+export function linkIn({ mail }: Pick<Received, 'mail'>, page: string): string {
+  const link = new RegExp(`https?://\\S+/${page}\\?token=\\S+`).exec(mail.text ?? '');
+  if (!link) throw new Error(`no link to /${page} in: ${mail.text}`);
+  return link[0];
+}
+
+/** The value of a header, undefined where there is none. */
+export function headerOf({ mail }: Pick<Received, 'mail'>, name: string): string | undefined {
+  return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
+}
