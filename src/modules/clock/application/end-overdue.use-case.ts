@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Relay } from '../../../platform/outbox/relay.js';
-import { Departures, isHouseBot, MatchStore, owedAfter } from '../../matches/application/index.js';
+import {
+  Departures,
+  isHouseBot,
+  MatchStore,
+  owedAfter,
+  timed,
+} from '../../matches/application/index.js';
 import type { Departure } from '../../matches/application/index.js';
 import { OUTAGE_SECONDS } from './heartbeat.js';
 
@@ -32,10 +38,10 @@ export class EndOverdue {
   /** A match that went on, or was ended by another worker, since it was read is left alone. */
   private async end(matchId: string, depart: Departure): Promise<void> {
     try {
-      const match = await this.store.find(matchId);
+      const { match, moment } = await this.store.loadForMove(matchId, null);
       if (!match || match.toAct === null || isHouseBot(match.players[match.toAct]!)) return;
       const advance = depart(match, match.toAct, 'TIMEOUT');
-      await this.store.commit(advance, owedAfter(advance), null);
+      await this.store.commit(timed(advance, match, moment), owedAfter(advance), null);
     } catch (error) {
       this.logger.error(`match ${matchId} is overdue and cannot be ended: ${String(error)}`);
     }

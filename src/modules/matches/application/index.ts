@@ -2,15 +2,13 @@ export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from '../domain/ab
 export type { Advance } from '../domain/advance.js';
 export type { StoredDeal } from '../domain/stored-deal.js';
 export { actorOf, isHouseBot, maySee, seatOf } from '../domain/stored-match.js';
-export type {
-  Backer,
-  MatchStatus,
-  Player,
-  StoredMatch,
-  TimeControl,
-} from '../domain/stored-match.js';
+export { isOverdue, timed } from '../domain/moment.js';
+export type { Moment, TimedAdvance } from '../domain/moment.js';
+export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
 export { matchOf, playActions } from '../domain/table.js';
 export type { Refusal } from '../domain/table.js';
+export { hasClock } from '../domain/time-control.js';
+export type { TimeControl } from '../domain/time-control.js';
 export { Departures } from './departures.js';
 export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';

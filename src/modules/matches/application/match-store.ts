@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import type { KeyedCall, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Task } from '../../../platform/outbox/task.js';
-import type { Advance } from '../domain/advance.js';
+import type { Moment, TimedAdvance } from '../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
-import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
+import type { MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
 
 /** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
 export interface MatchForMove {
   readonly match: StoredMatch | null;
   /** The checkpoint of the next deal's link; for the dealing code alone. */
   readonly seal: Buffer | null;
-  /** Whether the deadline had passed, by the database's clock. */
-  readonly overdue: boolean;
+  /** When it was read, which is when the move is judged. */
+  readonly moment: Moment;
   readonly answer: StoredAnswer | null;
 }
 
@@ -41,23 +41,27 @@ export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
 /** Where matches live. */
 export abstract class MatchStore {
-  /** Everything a move needs, in one round trip. */
-  abstract loadForMove(matchId: string, call: KeyedCall): Promise<MatchForMove>;
+  /** Everything a move needs, in one round trip; `call` null for what nobody sends. */
+  abstract loadForMove(matchId: string, call: KeyedCall | null): Promise<MatchForMove>;
 
   /**
    * Writes what a move did, in one statement: events, row, deals, what is owed and the key. Null when
-   * the match had gone on, or its deadline had passed, since it was read: then nothing is written.
+   * the match had gone on, or a calendar had changed, since it was read, or when that was too long
+   * ago: then nothing is written.
    *
    * @throws a broken KEY_CONSTRAINT when an equal call was first
    */
   abstract commit(
-    advance: Advance,
+    advance: TimedAdvance,
     owed: readonly Task[],
     call: KeyedCall | null,
   ): Promise<Committed | null>;
 
   /** Writes a new match with its first deal as part of a transaction. */
-  abstract open(opening: Advance, manager: EntityManager): Promise<StoredMatch>;
+  abstract open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch>;
+
+  /** The moment of a match that begins; until the transaction ends its players book no vacation. */
+  abstract openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment>;
 
   abstract find(matchId: string): Promise<StoredMatch | null>;
   abstract findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>>;

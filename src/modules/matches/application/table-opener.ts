@@ -4,8 +4,10 @@ import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import type { Options } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import type { Backer, Player, StoredMatch, TimeControl } from '../domain/stored-match.js';
+import { timed } from '../domain/moment.js';
+import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
+import type { TimeControl } from '../domain/time-control.js';
 import { dealerFor } from './dealer.js';
 import { MatchStore } from './match-store.js';
 import { owedAfter } from './owed.js';
@@ -42,12 +44,14 @@ export class TableOpener {
     const match = openMatch(variant, setting.options, null);
     const seal = await this.chains.firstSeal(setting.id, manager);
     const deal = dealerFor({ ...setting, seal });
-    const opening = openTable(
-      { ...blank(setting), rulesVersion: variant.rulesVersion, snapshot: snapshot(match) },
-      match,
-      deal,
-    );
-    const opened = await this.store.open(opening, manager);
+    const begun = {
+      ...blank(setting),
+      rulesVersion: variant.rulesVersion,
+      snapshot: snapshot(match),
+    };
+    const opening = openTable(begun, match, deal);
+    const moment = await this.store.openingMoment(begun.players, manager);
+    const opened = await this.store.open(timed(opening, begun, moment), manager);
     await this.outbox.add(manager, owedAfter(opening));
     return opened;
   }
@@ -65,7 +69,9 @@ function blank(setting: TableSetting): Omit<StoredMatch, 'rulesVersion' | 'snaps
     abortOffers: [],
     dealNumber: 0,
     toAct: null,
+    turnStartedAt: null,
     deadline: null,
+    banks: null,
     score: [],
     result: null,
     createdAt: new Date(0),

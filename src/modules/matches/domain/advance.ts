@@ -41,7 +41,7 @@ export type Timing = 'IN_TIME' | 'OVERDUE';
 export interface Advance {
   /** The version that was read; 0 for a match that begins. */
   readonly fromVersion: number;
-  /** The row as it will stand; its times are set by the database. */
+  /** The row as it will stand, but for the clock and its times (see `timed`). */
   readonly match: StoredMatch;
   /** The seat that acted, null where nobody did. */
   readonly actor: Seat | null;
@@ -49,10 +49,8 @@ export interface Advance {
   readonly endedDeals: readonly EndedDeal[];
   readonly newDeals: readonly NewDeal[];
   readonly substitution: Substitution | null;
-  /** How long the turn that begins may last; null where no clock runs. */
-  readonly turnSeconds: number | null;
-  /** Whether the turn goes on that was running, and its deadline with it. */
+  /** Whether the turn goes on that was running, whoever acted. */
   readonly keepsTurn: boolean;
-  /** What must hold of the deadline, by the database's clock, when the step is written. */
+  /** What must hold of the deadline at the step's moment. */
   readonly timing: Timing;
 }

@@ -1,12 +1,9 @@
 import type { MatchOutcome, MatchSnapshot, Options, Seat } from '../../../engine/index.js';
+import type { Banks } from './clock/clock.js';
+import type { TimeControl } from './time-control.js';
 
 export const MATCH_STATUSES = ['IN_PROGRESS', 'FINISHED', 'ABORTED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
-
-/** How long a turn may last; null where there is no clock. */
-export interface TimeControl {
-  readonly perTurnSeconds: number | null;
-}
 
 /** Who sits where. */
 export interface Player {
@@ -48,7 +45,11 @@ export interface StoredMatch {
   readonly abortOffers: readonly Seat[];
   readonly dealNumber: number;
   readonly toAct: Seat | null;
+  /** When the seat asked was asked; null when nobody is. */
+  readonly turnStartedAt: Date | null;
   readonly deadline: Date | null;
+  /** As they stood when the running turn began. */
+  readonly banks: Banks;
   readonly score: readonly number[];
   readonly snapshot: MatchSnapshot;
   readonly result: MatchOutcome | null;

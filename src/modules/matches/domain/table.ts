@@ -21,7 +21,6 @@ import type {
   Seat,
 } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
-import { isHouseBot } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** Cards for the next deal, and who deals where that had to be drawn for. */
@@ -90,8 +89,8 @@ export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason)
 }
 
 /**
- * Seats a house bot for a player who leaves a match of three or four, which goes on (DESIGN §6). Who
- * is asked keeps the deadline, unless it was the player who left.
+ * Seats a house bot for a player who leaves a match of three or four, which goes on (DESIGN §6). The
+ * turn goes on too, unless it was that player's.
  */
 export function substitutePlayer(
   stored: StoredMatch,
@@ -207,14 +206,7 @@ export function advanceOf(
     endedDeals,
     newDeals,
     substitution: null,
-    turnSeconds: turnSecondsOf(after),
     keepsTurn: false,
     timing,
   };
-}
-
-/** How long the turn may last: house bots never lose on time. */
-function turnSecondsOf({ toAct: seat, players, timeControl }: StoredMatch): number | null {
-  if (seat === null || isHouseBot(players[seat]!)) return null;
-  return timeControl.perTurnSeconds;
 }

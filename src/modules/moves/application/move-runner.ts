@@ -13,8 +13,20 @@ import {
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import { Relay } from '../../../platform/outbox/relay.js';
-import { actorOf, MatchStore, maySee, owedAfter } from '../../matches/application/index.js';
-import type { Advance, MatchForMove, StoredMatch } from '../../matches/application/index.js';
+import {
+  actorOf,
+  isOverdue,
+  MatchStore,
+  maySee,
+  owedAfter,
+  timed,
+} from '../../matches/application/index.js';
+import type {
+  Advance,
+  MatchForMove,
+  StoredMatch,
+  TimedAdvance,
+} from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
 
 /** What a player wants done to a match. */
@@ -86,10 +98,10 @@ export class MoveRunner {
     if (!ready.ok) return ready;
     const advance = move.advance(ready.value);
     if (!advance.ok) return advance;
-    return this.write(move, advance.value);
+    return this.write(move, timed(advance.value, ready.value.match, loaded.moment));
   }
 
-  private async write(move: Move, advance: Advance): Promise<MoveResult | null> {
+  private async write(move: Move, advance: TimedAdvance): Promise<MoveResult | null> {
     try {
       const written = await this.store.commit(advance, owedAfter(advance), move.call);
       if (!written) return null;
@@ -103,7 +115,7 @@ export class MoveRunner {
 }
 
 /** The checks of DESIGN §5, in its order. */
-function check(move: Move, { match, seal, overdue }: MatchForMove): Result<LoadedMove, Failure> {
+function check(move: Move, { match, seal, moment }: MatchForMove): Result<LoadedMove, Failure> {
   if (!match || !seal) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
   const seat = seatFor(move, match);
   if (seat < 0) return refuse(strangerFailure(move, match));
@@ -112,7 +124,7 @@ function check(move: Move, { match, seal, overdue }: MatchForMove): Result<Loade
     return refuse(moveFailure('STALE_VERSION', 'expectedVersion'));
   }
   if (match.status !== 'IN_PROGRESS') return refuse(moveFailure('MATCH_OVER'));
-  if (overdue) return refuse(moveFailure('DEADLINE_PASSED'));
+  if (isOverdue(match, moment)) return refuse(moveFailure('DEADLINE_PASSED'));
   if (move.inTurn && match.toAct !== seat) return refuse(moveFailure('NOT_YOUR_TURN'));
   return { ok: true, value: { match, seat, seal } };
 }

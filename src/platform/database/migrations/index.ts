@@ -7,6 +7,7 @@ import { Challenges1763700300000 } from './1763700300000-challenges.js';
 import { Ratings1763700400000 } from './1763700400000-ratings.js';
 import { Notifications1763700500000 } from './1763700500000-notifications.js';
 import { Clock1763700600000 } from './1763700600000-clock.js';
+import { TimeControls1763700610000 } from './1763700610000-time-controls.js';
 import { Around1763700760000 } from './1763700760000-around.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
@@ -20,5 +21,6 @@ export const migrations = [
   Ratings1763700400000,
   Notifications1763700500000,
   Clock1763700600000,
+  TimeControls1763700610000,
   Around1763700760000,
 ];

@@ -19,7 +19,7 @@ export function toMatchType(sight: MatchSight): MatchType {
     rules: stored.options,
     target: stored.target,
     rated: stored.rated,
-    timeControl: { perTurnSeconds: stored.timeControl.perTurnSeconds },
+    timeControl: { ...stored.timeControl },
     status: stored.status,
     version: stored.version,
     score: [...stored.score],

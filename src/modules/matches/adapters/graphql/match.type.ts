@@ -18,10 +18,21 @@ export class MatchResultType {
   @Field({ description: 'TARGET, PLAY_OFF, RESIGNED or TIMEOUT.' }) reason!: string;
 }
 
-@ObjectType('TimeControl')
+@ObjectType('TimeControl', {
+  description: 'Without a time for each turn and without a bank: none.',
+})
 export class TimeControlType {
   @Field(() => Int, { nullable: true, description: 'How long a turn may last.' })
   perTurnSeconds!: number | null;
+  @Field(() => Int, { nullable: true, description: 'What each player has for all turns.' })
+  bankSeconds!: number | null;
+  @Field(() => Int, { nullable: true, description: 'What the bank gets after each turn.' })
+  incrementSeconds!: number | null;
+  @Field(() => Int, { nullable: true, description: 'What the bank never exceeds.' })
+  bankCapSeconds!: number | null;
+  @Field({ description: 'Whether Saturday and Sunday stop the clock, where the player lives.' })
+  weekends!: boolean;
+  @Field({ description: 'Whether the vacation of who is asked stops it.' }) vacation!: boolean;
 }
 
 @ObjectType('Match', { implements: () => [NodeObject] })

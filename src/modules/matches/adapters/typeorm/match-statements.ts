@@ -5,7 +5,8 @@ export const MATCH_COLUMNS = `
   m.id, m.variant, m.preset, m.options, m.chosen_rules AS "chosenRules", m.rules_version AS "rulesVersion", m.target, m.rated, m.onlookers,
   m.time_control AS "timeControl", m.commitment, m.client_seeds AS "clientSeeds", m.status,
   m.version, m.turn_version AS "turnVersion", m.abort_offers AS "abortOffers",
-  m.deal_number AS "dealNumber", m.to_act AS "toAct", m.deadline, m.score, m.snapshot,
+  m.deal_number AS "dealNumber", m.to_act AS "toAct", m.turn_started_at AS "turnStartedAt",
+  m.deadline, m.banks, m.score, m.snapshot,
   m.result, m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.finished_at AS "finishedAt",
   (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
      'substituteId', s.substitute_id) ORDER BY s.seat)
@@ -19,11 +20,52 @@ export const FIND: Statement = {
   text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.id = ANY($1::uuid[])`,
 };
 
+/** The clock of play, to the millisecond of a Date. */
+const NOW = `date_trunc('milliseconds', service_now())`;
+
+/** A time in milliseconds since 1970, for JSON. */
+const millis = (column: string): string => `extract(epoch FROM ${column}) * 1000`;
+
+const SPAN = (row: string): string =>
+  `'from', ${millis(`${row}.from_at`)}, 'to', ${millis(`${row}.to_at`)}`;
+
+/** A user's vacations that end after `since`. */
+const vacationsOf = (user: string, since: string): string => `(
+  SELECT coalesce(json_agg(json_build_object(${SPAN('v')}, 'knownAt', ${millis('v.booked_at')})
+    ORDER BY v.from_at), '[]') FROM vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
+
+/** What has stopped or will stop the clocks of match `m` since a time of it. */
+const calendarsSince = (since: string): string => `
+  (SELECT json_agg(json_build_object('timeZone', s.time_zone,
+     'vacations', ${vacationsOf('s.user_id', since)}) ORDER BY s.seat)
+   FROM match_seats s WHERE s.match_id = m.id) AS calendars,
+  (SELECT coalesce(json_agg(json_build_object(${SPAN('o')}) ORDER BY o.from_at), '[]')
+   FROM outages o WHERE o.to_at > ${since}) AS outages`;
+
+/** The moment at which a match is read: what `Moment` holds. */
+const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
+  ${calendarsSince('m.turn_started_at')}`;
+
+/** Readers of calendars and writers of one exclude each other by these locks, user by user. */
+const CALENDAR_LOCK = (user: string): string => `hashtextextended('calendar ' || ${user}, 0)`;
+
+/** $1 users: nobody's calendar changes until the transaction ends. */
+export const HOLD_CALENDARS = `
+  SELECT pg_advisory_xact_lock_shared(${CALENDAR_LOCK('id')})
+  FROM unnest($1::text[]) AS id`;
+
+/** $1 users, by seat: the moment of a match that begins, after HOLD_CALENDARS. */
+export const OPENING_MOMENT = `
+  SELECT ${NOW} AS at, 0 AS "calendarVersion", '[]'::json AS outages,
+    json_agg(json_build_object('timeZone', u.time_zone,
+      'vacations', ${vacationsOf('u.id', 'service_now()')}) ORDER BY p.seat) AS calendars
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS p(id, seat) JOIN users u USING (id)`;
+
 /** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
 export const LOAD_FOR_MOVE: Statement = {
   name: 'match-load-for-move',
   text: `SELECT ${MATCH_COLUMNS}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
-           coalesce(m.deadline <= service_now(), false) AS overdue,
+           ${MOMENT},
            k.operation, k.arguments_hash AS "argumentsHash", k.subject_id AS "subjectId"
          FROM (SELECT 1) AS always
            LEFT JOIN matches m ON m.id = $1
@@ -35,6 +77,9 @@ const NEW_EVENTS = `jsonb_to_recordset($13::jsonb) AS e(version integer, type te
 const NEW_DEALS = `jsonb_to_recordset($14::jsonb) AS d(number integer, variant text,
   dealer smallint, hands jsonb, talon jsonb, algorithm text, link text)`;
 
+/** How long what was read may be written: a move counts as made when it was judged. */
+const MOMENT_HOLDS_SECONDS = 5;
+
 /**
  * The whole of a move in one statement. Only where the row was still at the version that was read
  * (and in time, for a move) anything at all is written.
@@ -44,27 +89,28 @@ export const COMMIT: Statement = {
   text: `
     WITH moved AS (
       UPDATE matches SET version = $3, status = $4, deal_number = $5, to_act = $6, score = $7,
-        snapshot = $8, result = $9, updated_at = service_now(),
+        snapshot = $8, result = $9, updated_at = $25::timestamptz, deadline = $10::timestamptz,
         abort_offers = $23, awaiting_id = $24,
         turn_version = CASE WHEN $20::boolean THEN turn_version ELSE $3 END,
-        deadline = CASE WHEN $20::boolean THEN deadline
-          ELSE service_now() + make_interval(secs => $10::integer) END,
-        finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE service_now() END
-      WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS'
-        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= service_now() ELSE coalesce(deadline > service_now(), true) END
+        turn_started_at = $26::timestamptz, banks = $27::double precision[],
+        finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE $25::timestamptz END
+      WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS' AND calendar_version = $28
+        AND $25::timestamptz > service_now() - interval '${MOMENT_HOLDS_SECONDS} seconds'
+        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= $25::timestamptz
+          ELSE coalesce(deadline > $25::timestamptz, true) END
       RETURNING id, updated_at, deadline, finished_at
     ), events AS (
-      INSERT INTO match_events (match_id, version, type, seat, token, payload)
-      SELECT moved.id, e.version, e.type, e.seat, e.token, e.payload FROM moved, ${NEW_EVENTS}
+      INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
+      SELECT moved.id, e.version, e.type, e.seat, e.token, e.payload, $25 FROM moved, ${NEW_EVENTS}
     ), ended AS (
-      UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions, ended_at = service_now()
+      UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions, ended_at = $25
       FROM moved, jsonb_to_recordset($12::jsonb) AS e(number integer, hands jsonb, talon jsonb,
         actions jsonb)
       WHERE d.match_id = moved.id AND d.number = e.number
     ), dealt AS (
-      INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link)
+      INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link, started_at)
       SELECT moved.id, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm,
-        decode(d.link, 'hex')
+        decode(d.link, 'hex'), $25
       FROM moved, ${NEW_DEALS}
     ), substituted AS (
       UPDATE match_seats s SET substitute_id = $22::uuid
@@ -82,29 +128,30 @@ export const COMMIT: Statement = {
 export const OPEN_MATCH = `
   INSERT INTO matches (id, variant, preset, options, rules_version, target, rated, time_control,
     commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline,
-    onlookers, awaiting_id, turn_version)
+    onlookers, awaiting_id, turn_version, turn_started_at, banks, created_at, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    $18, service_now() + make_interval(secs => $19::integer), $20, $21, $12)
-  RETURNING created_at AS "createdAt", updated_at AS "updatedAt", deadline`;
+    $18, $19, $20, $21, $12, $22, $23, $24, $24)`;
 
 export const OPEN_SEATS = `
-  INSERT INTO match_seats (match_id, seat, user_id, is_bot)
-  SELECT $1, s.seat, s.user_id, s.is_bot
-  FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, user_id uuid, is_bot boolean)`;
+  INSERT INTO match_seats (match_id, seat, user_id, is_bot, time_zone)
+  SELECT $1, s.seat, s.user_id, s.is_bot, u.time_zone
+  FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, user_id uuid, is_bot boolean)
+    JOIN users u ON u.id = s.user_id`;
 
 export const OPEN_BACKERS = `
   INSERT INTO match_backers (match_id, user_id, seat)
   SELECT $1, b."userId", b.seat FROM jsonb_to_recordset($2::jsonb) AS b("userId" uuid, seat smallint)`;
 
 export const OPEN_EVENTS = `
-  INSERT INTO match_events (match_id, version, type, seat, token, payload)
-  SELECT $1, e.version, e.type, e.seat, e.token, e.payload
+  INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
+  SELECT $1, e.version, e.type, e.seat, e.token, e.payload, $3
   FROM jsonb_to_recordset($2::jsonb) AS e(version integer, type text, seat smallint, token text,
     payload jsonb)`;
 
 export const OPEN_DEALS = `
-  INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link)
-  SELECT $1, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm, decode(d.link, 'hex')
+  INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link,
+    started_at)
+  SELECT $1, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm, decode(d.link, 'hex'), $3
   FROM jsonb_to_recordset($2::jsonb) AS d(number integer, variant text, dealer smallint, hands jsonb,
     talon jsonb, algorithm text, link text)`;
 

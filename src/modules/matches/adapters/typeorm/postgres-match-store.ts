@@ -13,13 +13,14 @@ import type {
 } from '../../application/match-store.js';
 import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
+import type { Moment, TimedAdvance } from '../../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 import { awaitedUser } from '../../domain/stored-match.js';
-import type { StoredMatch } from '../../domain/stored-match.js';
+import type { Player, StoredMatch } from '../../domain/stored-match.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
 
-type MoveRow = { id: string | null; seal: Buffer | null; overdue: boolean } & Partial<StoredAnswer>;
+type MoveRow = { id: string | null; seal: Buffer | null } & Moment & Partial<StoredAnswer>;
 
 /** Matches in Postgres, by prepared statements: a move is two of them. */
 @Injectable()
@@ -28,14 +29,15 @@ export class PostgresMatchStore extends MatchStore {
     super();
   }
 
-  async loadForMove(matchId: string, call: KeyedCall): Promise<MatchForMove> {
-    const values = [matchId, call.userId, call.key];
+  async loadForMove(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
+    const values = [matchId, call?.userId, call?.key];
     const [row] = await this.database.run<MoveRow>(sql.LOAD_FOR_MOVE, values);
-    const { seal, overdue, operation, argumentsHash, subjectId, ...match } = row!;
+    const { seal, operation, argumentsHash, subjectId, ...rest } = row!;
+    const { at, calendars, outages, calendarVersion, ...match } = rest;
     return {
       match: match.id === null ? null : (match as unknown as StoredMatch),
       seal,
-      overdue,
+      moment: { at, calendars, outages, calendarVersion },
       answer: operation
         ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
         : null,
@@ -43,7 +45,7 @@ export class PostgresMatchStore extends MatchStore {
   }
 
   async commit(
-    advance: Advance,
+    advance: TimedAdvance,
     owed: readonly Task[],
     call: KeyedCall | null,
   ): Promise<Committed | null> {
@@ -59,24 +61,34 @@ export class PostgresMatchStore extends MatchStore {
       advance.substitution?.substituteId,
       advance.match.abortOffers,
       awaitedUser(advance.match),
+      advance.at,
+      advance.match.turnStartedAt,
+      advance.match.banks,
+      advance.calendarVersion,
     ]);
     return rows[0] ?? null;
   }
 
-  async open(opening: Advance, manager: EntityManager): Promise<StoredMatch> {
+  async openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment> {
+    const people = players.filter((player) => !player.isBot).map((player) => player.userId);
+    await manager.query(sql.HOLD_CALENDARS, [people]);
+    const users = players.map((player) => player.userId);
+    const [moment] = await manager.query<Moment[]>(sql.OPENING_MOMENT, [users]);
+    return moment!;
+  }
+
+  async open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch> {
     const { id, players, backers } = opening.match;
-    const [times] = await manager.query<Partial<StoredMatch>[]>(
-      sql.OPEN_MATCH,
-      openingValues(opening),
-    );
+    const { at } = opening;
+    await manager.query(sql.OPEN_MATCH, openingValues(opening));
     await manager.query(sql.OPEN_SEATS, [
       id,
       JSON.stringify(players.map((p, seat) => ({ seat, user_id: p.userId, is_bot: p.isBot }))),
     ]);
     if (backers.length > 0) await manager.query(sql.OPEN_BACKERS, [id, JSON.stringify(backers)]);
-    await manager.query(sql.OPEN_EVENTS, [id, eventRows(opening)]);
-    await manager.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals)]);
-    return { ...opening.match, ...times };
+    await manager.query(sql.OPEN_EVENTS, [id, eventRows(opening), at]);
+    await manager.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals), at]);
+    return { ...opening.match, createdAt: at };
   }
 
   async find(matchId: string): Promise<StoredMatch | null> {
@@ -126,7 +138,7 @@ export class PostgresMatchStore extends MatchStore {
 
 const NO_CALL = [null, null, null, null];
 
-function movedValues({ match, fromVersion, turnSeconds, timing }: Advance): unknown[] {
+function movedValues({ match, fromVersion, timing }: Advance): unknown[] {
   return [
     match.id,
     fromVersion,
@@ -137,12 +149,12 @@ function movedValues({ match, fromVersion, turnSeconds, timing }: Advance): unkn
     match.score,
     JSON.stringify(match.snapshot),
     match.result && JSON.stringify(match.result),
-    turnSeconds,
+    match.deadline,
     timing,
   ];
 }
 
-function openingValues({ match, turnSeconds }: Advance): unknown[] {
+function openingValues({ match, at }: TimedAdvance): unknown[] {
   return [
     match.id,
     match.variant,
@@ -162,9 +174,12 @@ function openingValues({ match, turnSeconds }: Advance): unknown[] {
     JSON.stringify(match.snapshot),
     match.result && JSON.stringify(match.result),
     JSON.stringify(match.chosenRules),
-    turnSeconds,
+    match.deadline,
     match.onlookers,
     awaitedUser(match),
+    match.turnStartedAt,
+    match.banks,
+    at,
   ];
 }
 

@@ -1,0 +1,123 @@
+import { DateTime } from 'luxon';
+import type { TimeControl } from '../time-control.js';
+
+/** From a moment on up to another that is not part of it, in milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Time that a player does not lose, and since when that was known. */
+export interface Pause extends Span {
+  readonly kind: 'VACATION' | 'OUTAGE';
+  readonly knownAt: number;
+}
+
+/** What stops the clock of one seat, beside the weekend of its time zone, if it has one. */
+export interface Calendar {
+  readonly weekendZone: string | null;
+  readonly pauses: readonly Pause[];
+}
+
+/** What is known of a seat's player: the zone as the match began, and vacations. */
+export interface SeatCalendar {
+  readonly timeZone: string;
+  readonly vacations: readonly (Span & { readonly knownAt: number })[];
+}
+
+/** Where a player's time goes. */
+export type StretchKind = 'THINKING' | 'WEEKEND' | Pause['kind'];
+
+export interface Stretch extends Span {
+  readonly kind: StretchKind;
+}
+
+/** What of a calendar counts under a time control. An outage is known when it is over. */
+export function calendarOf(
+  control: Pick<TimeControl, 'weekends' | 'vacation'>,
+  { timeZone, vacations }: SeatCalendar,
+  outages: readonly Span[],
+): Calendar {
+  const taken = control.vacation ? vacations : [];
+  return {
+    weekendZone: control.weekends ? timeZone : null,
+    pauses: [
+      ...outages.map(({ from, to }) => ({ kind: 'OUTAGE' as const, from, to, knownAt: to })),
+      ...taken.map((vacation) => ({ kind: 'VACATION' as const, ...vacation })),
+    ],
+  };
+}
+
+/**
+ * The calendar as it was known at `moment`: a turn that has ended is not changed by what comes to be
+ * known later (an outage in which its player could move after all).
+ */
+export function knownAt(calendar: Calendar, moment: number): Calendar {
+  return { ...calendar, pauses: calendar.pauses.filter((pause) => pause.knownAt <= moment) };
+}
+
+/** What time is spent on, from a moment on, for ever: every moment is in one stretch. */
+export function* stretches(calendar: Calendar, from: number): Generator<Stretch> {
+  for (let at = from; at < Infinity;) {
+    const kind = kindAt(calendar, at);
+    let to = nextChange(calendar, at);
+    while (to < Infinity && kindAt(calendar, to) === kind) to = nextChange(calendar, to);
+    yield { kind, from: at, to };
+    at = to;
+  }
+}
+
+/** The stretches of a span. */
+export function stretchesOf(calendar: Calendar, { from, to }: Span): Stretch[] {
+  const within: Stretch[] = [];
+  for (const stretch of stretches(calendar, from)) {
+    if (stretch.from >= to) break;
+    within.push({ ...stretch, to: Math.min(stretch.to, to) });
+  }
+  return within;
+}
+
+/** How much of a span counts. */
+export function running(calendar: Calendar, span: Span): number {
+  return stretchesOf(calendar, span)
+    .filter(({ kind }) => kind === 'THINKING')
+    .reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** The moment at which `millis` that count have passed since `from`. */
+export function momentAfter(calendar: Calendar, from: number, millis: number): number {
+  let left = millis;
+  for (const stretch of stretches(calendar, from)) {
+    if (stretch.kind !== 'THINKING') continue;
+    if (left <= stretch.to - stretch.from) return stretch.from + left;
+    left -= stretch.to - stretch.from;
+  }
+  return Infinity;
+}
+
+/** An outage is everyone's, a vacation was paid for: they come first where things coincide. */
+function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
+  const now = pauses.filter(({ from, to }) => from <= at && at < to);
+  if (now.some(({ kind }) => kind === 'OUTAGE')) return 'OUTAGE';
+  if (now.length > 0) return 'VACATION';
+  return weekendZone !== null && isWeekend(weekendZone, at) ? 'WEEKEND' : 'THINKING';
+}
+
+function nextChange({ weekendZone, pauses }: Calendar, at: number): number {
+  const edges = pauses.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
+  return Math.min(...edges, weekendZone === null ? Infinity : weekendEdge(weekendZone, at));
+}
+
+const SATURDAY = 6;
+
+function isWeekend(zone: string, at: number): boolean {
+  return DateTime.fromMillis(at, { zone }).weekday >= SATURDAY;
+}
+
+/** When the next weekend begins or the present one ends: Saturday and Monday at 0:00, local time. */
+function weekendEdge(zone: string, at: number): number {
+  const now = DateTime.fromMillis(at, { zone });
+  const days = (now.weekday >= SATURDAY ? 8 : SATURDAY) - now.weekday;
+  // A day may begin at 1:00 where the clocks are put forward at midnight.
+  return now.startOf('day').plus({ days }).startOf('day').toMillis();
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '../../../../engine/index.js';
+
+/** What matters to the clock, in the order in which it happened. */
+export type Happening =
+  | { readonly type: 'ACTED'; readonly seat: Seat; readonly at: number }
+  /** A house bot has taken the seat over. */
+  | { readonly type: 'LEFT'; readonly seat: Seat; readonly at: number }
+  | { readonly type: 'ENDED'; readonly at: number };
+
+/** The time in which one seat is asked: several actions of a seat in a row are one turn. */
+export interface Turn {
+  readonly seat: Seat;
+  /** Whether a house bot has it. */
+  readonly isBot: boolean;
+  readonly from: number;
+}
+
+export interface EndedTurn extends Turn {
+  readonly to: number;
+  /** Whether its player acted and the match went on, for which a bank gets its increment. */
+  readonly completed: boolean;
+}
+
+/** Turns that have ended, and the one that runs, null when nobody is asked. */
+export interface Turns {
+  readonly ended: readonly EndedTurn[];
+  readonly running: Turn | null;
+}
+
+/** Where the reading of happenings begins. */
+export interface Position {
+  readonly running: Turn | null;
+  /** The seats for which house bots act. */
+  readonly bots: ReadonlySet<Seat>;
+}
+
+/** The turns that happenings make; `asked` is the seat asked after them, or before the match ended. */
+export function turnsOf(
+  position: Position,
+  happenings: readonly Happening[],
+  asked: Seat | null,
+): Turns {
+  const bots = new Set(position.bots);
+  const ended: EndedTurn[] = [];
+  let { running } = position;
+  happenings.forEach((happening, i) => {
+    const next = askedAfter(happenings, i, asked);
+    if (happening.type === 'LEFT') bots.add(happening.seat);
+    if (running && running.seat === next && running.isBot === bots.has(next)) return;
+    if (running) ended.push(endOf(running, happening, next));
+    running = next === null ? null : { seat: next, isBot: bots.has(next), from: happening.at };
+  });
+  return { ended, running };
+}
+
+function endOf(turn: Turn, { type, at }: Happening, next: Seat | null): EndedTurn {
+  return { ...turn, to: at, completed: type === 'ACTED' && next !== null };
+}
+
+/** Who acts next was asked. */
+function askedAfter(
+  happenings: readonly Happening[],
+  index: number,
+  asked: Seat | null,
+): Seat | null {
+  if (happenings[index]!.type === 'ENDED') return null;
+  const next = happenings.slice(index + 1).find(({ type }) => type === 'ACTED');
+  return next?.type === 'ACTED' ? next.seat : asked;
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '../../../engine/index.js';
+import type { NewEvent } from './advance.js';
+import type { Happening, Position, Turn } from './clock/turns.js';
+import { isHouseBot } from './stored-match.js';
+import type { StoredMatch } from './stored-match.js';
+
+/** An event with its time, in milliseconds since 1970. */
+export type TimedEvent = Pick<NewEvent, 'type' | 'seat' | 'token'> & { readonly at: number };
+
+/** What events mean to the clock; `endedAt` null while the match goes on. */
+export function happeningsIn(
+  events: readonly TimedEvent[],
+  endedAt: number | null,
+): readonly Happening[] {
+  const happened = events.flatMap(({ type, seat, token, at }): Happening[] => {
+    if (seat === null) return [];
+    if (token !== null) return [{ type: 'ACTED', seat, at }];
+    return type === 'SEAT_LEFT' ? [{ type: 'LEFT', seat, at }] : [];
+  });
+  return endedAt === null ? happened : [...happened, { type: 'ENDED', at: endedAt }];
+}
+
+type Seated = Pick<StoredMatch, 'players'>;
+
+/** A match that begins with `asked`; nobody has left it yet. */
+export function beginning({ players }: Seated, asked: Seat | null, at: number): Position {
+  const bots = seatsWhere(players, (player) => player.isBot);
+  return { running: turnFrom(asked, bots, at), bots };
+}
+
+/** A match as its row tells it. */
+export function positionOf({
+  players,
+  toAct,
+  turnStartedAt,
+}: Pick<StoredMatch, 'players' | 'toAct' | 'turnStartedAt'>): Position {
+  const bots = seatsWhere(players, isHouseBot);
+  return { running: turnFrom(toAct, bots, turnStartedAt?.getTime() ?? 0), bots };
+}
+
+function turnFrom(seat: Seat | null, bots: ReadonlySet<Seat>, from: number): Turn | null {
+  return seat === null ? null : { seat, isBot: bots.has(seat), from };
+}
+
+function seatsWhere(
+  players: StoredMatch['players'],
+  holds: (player: StoredMatch['players'][number]) => boolean,
+): ReadonlySet<Seat> {
+  return new Set([...players.keys()].filter((seat) => holds(players[seat]!)));
+}

@@ -1,0 +1,71 @@
+import type { SeatCalendar, Span } from './clock/calendar.js';
+import { banksAfter, deadlineOf, fullBanks } from './clock/clock.js';
+import type { ClockRules } from './clock/clock.js';
+import { turnsOf } from './clock/turns.js';
+import type { Advance } from './advance.js';
+import { beginning, happeningsIn, positionOf } from './happenings.js';
+import type { StoredMatch } from './stored-match.js';
+
+/** The moment at which a step is judged, by the database's clock, and what stops clocks then. */
+export interface Moment {
+  readonly at: Date;
+  /** By seat: vacations that end after the running turn began. */
+  readonly calendars: readonly SeatCalendar[];
+  /** Those that ended after the running turn began. */
+  readonly outages: readonly Span[];
+  /** Tells whether a calendar has changed since. */
+  readonly calendarVersion: number;
+}
+
+/** A step with its moment, as it is written. */
+export interface TimedAdvance extends Advance {
+  readonly at: Date;
+  readonly calendarVersion: number;
+}
+
+/**
+ * What a step does to the clock: the turns that it ends, the banks and the deadline after it. Time
+ * never runs backwards in a match: while the database's clock is behind its last step, it stands.
+ */
+export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
+  const at = Math.max(moment.at.getTime(), before.updatedAt.getTime());
+  const rules = { ...moment, control: before.timeControl };
+  const clock = clockAfter(advance, before, rules, at);
+  const over = advance.match.status !== 'IN_PROGRESS';
+  const match = {
+    ...advance.match,
+    ...clock,
+    updatedAt: new Date(at),
+    finishedAt: over ? new Date(at) : null,
+  };
+  return { ...advance, match, at: new Date(at), calendarVersion: moment.calendarVersion };
+}
+
+/** Whether the time of the running turn has run out. */
+export function isOverdue({ deadline }: StoredMatch, { at }: Moment): boolean {
+  return deadline !== null && deadline <= at;
+}
+
+/** What of a match's row is the clock's. */
+export type ClockColumns = Pick<StoredMatch, 'turnStartedAt' | 'banks' | 'deadline'>;
+
+function clockAfter(
+  { match, events }: Advance,
+  before: StoredMatch,
+  rules: ClockRules,
+  at: number,
+): ClockColumns {
+  const begins = before.version === 0;
+  const stamped = events.map((event) => ({ ...event, at }));
+  const happenings = begins ? [] : happeningsIn(stamped, match.toAct === null ? at : null);
+  const position = begins ? beginning(match, match.toAct, at) : positionOf(before);
+  const { ended, running } = turnsOf(position, happenings, match.toAct);
+  const given = begins ? fullBanks(rules.control, match.players.length) : before.banks;
+  const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), given);
+  const deadline = deadlineOf(rules, running, banks);
+  return {
+    turnStartedAt: running && new Date(running.from),
+    banks,
+    deadline: deadline === null ? null : new Date(deadline),
+  };
+}

@@ -1,0 +1,55 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What the clock of a match goes by: when the running turn began, what is left in the banks, and the
+ * calendars of its players. `calendar_version` goes up when a calendar changes that a running match
+ * depends on, so that a move computed with the old one is computed again.
+ */
+export class TimeControls1763700610000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE matches
+        ADD COLUMN turn_started_at timestamptz(3),
+        -- By seat, in milliseconds, as they stood when the running turn began.
+        ADD COLUMN banks double precision[],
+        ADD COLUMN calendar_version integer NOT NULL DEFAULT 0;
+      UPDATE matches SET turn_started_at = updated_at WHERE to_act IS NOT NULL;
+
+      -- Fixed when the match begins: nobody gains a weekend by moving.
+      ALTER TABLE match_seats ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC';
+
+      CREATE TABLE outages (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        from_at timestamptz(3) NOT NULL,
+        to_at timestamptz(3) NOT NULL,
+        CHECK (from_at < to_at)
+      );
+      CREATE INDEX outages_end ON outages (to_at);
+
+      ALTER TABLE users ADD COLUMN auto_vacation boolean NOT NULL DEFAULT false;
+
+      -- Whole local days; the instants are those of the zone in which they were booked.
+      CREATE TABLE vacations (
+        id uuid PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        from_day date NOT NULL,
+        to_day date NOT NULL,
+        time_zone text NOT NULL,
+        from_at timestamptz(3) NOT NULL,
+        to_at timestamptz(3) NOT NULL,
+        automatic boolean NOT NULL DEFAULT false,
+        booked_at timestamptz(3) NOT NULL,
+        CHECK (from_day <= to_day AND from_at <= to_at)
+      );
+      CREATE INDEX vacations_user ON vacations (user_id, to_at);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE vacations; DROP TABLE outages;
+      ALTER TABLE users DROP COLUMN auto_vacation;
+      ALTER TABLE match_seats DROP COLUMN time_zone;
+      ALTER TABLE matches DROP COLUMN turn_started_at, DROP COLUMN banks, DROP COLUMN calendar_version`);
+  }
+}
