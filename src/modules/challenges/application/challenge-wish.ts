@@ -1,6 +1,7 @@
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result, Variant } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
+import { hasClock } from '../../matches/application/index.js';
 import { isCleanText } from '../../users/application/index.js';
 import { isRateable } from '../domain/rateable.js';
 import { timeControlOf } from '../domain/time-control.js';
@@ -39,7 +40,7 @@ export function termsOf(wish: ChallengeWish): Terms {
   const timeControl = timeControlOf(wish.timeControl);
   if (!timeControl) return refuse([challengeFailure('TIME_CONTROL_INVALID', 'timeControl')]);
   const preset = wish.preset ?? variant.ruleset.defaultPreset;
-  const rated = wish.rated && timeControl.perTurnSeconds !== null;
+  const rated = wish.rated && hasClock(timeControl);
   if (rated && !isRateable(variant, preset, options.value)) {
     return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
   }

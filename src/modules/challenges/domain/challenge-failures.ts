@@ -5,7 +5,8 @@ export const CHALLENGE_FAILURES = {
   UNKNOWN_OPTION: 'The variant has no such option.',
   BAD_VALUE: 'The option has no such value.',
   NOT_RATEABLE: 'A rated match takes a named preset with its own target: send rated: false.',
-  TIME_CONTROL_INVALID: 'A turn lasts from 1 hour (3600 seconds) to 30 days.',
+  TIME_CONTROL_INVALID:
+    'Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
   CLIENT_SEED_INVALID:
     'A client seed has at most 64 characters, control characters not among them.',
   UNKNOWN_OPPONENT: 'There is no such player.',

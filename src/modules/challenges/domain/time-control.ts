@@ -1,27 +1,71 @@
-/** How long a turn may last; null where there is no clock. */
+/** How long players may think, as matches keep it; the first two null where there is no clock. */
 export interface TimeControl {
   readonly perTurnSeconds: number | null;
+  readonly bankSeconds: number | null;
+  readonly incrementSeconds: number | null;
+  readonly bankCapSeconds: number | null;
+  readonly weekends: boolean;
+  readonly vacation: boolean;
 }
 
-export interface TimeControlWish {
-  readonly perTurnSeconds?: number | null;
-  readonly bankSeconds?: number | null;
-  readonly incrementSeconds?: number | null;
-}
+export type TimeControlWish = {
+  readonly [name in keyof TimeControl]?: TimeControl[name] | null;
+};
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 export const TURN_SECONDS = { min: HOUR, max: 30 * DAY, fallback: 3 * DAY } as const;
+export const BANK_SECONDS = { min: HOUR, max: 90 * DAY } as const;
+export const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
 
 /**
  * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for
  * what is not to be had (DESIGN §6).
  */
 export function timeControlOf(wish: TimeControlWish | null | undefined): TimeControl | null {
-  if (!wish) return { perTurnSeconds: TURN_SECONDS.fallback };
-  const { perTurnSeconds, bankSeconds, incrementSeconds } = wish;
-  if (typeof bankSeconds === 'number' || typeof incrementSeconds === 'number') return null;
-  if (typeof perTurnSeconds !== 'number') return { perTurnSeconds: null };
-  const fits = perTurnSeconds >= TURN_SECONDS.min && perTurnSeconds <= TURN_SECONDS.max;
-  return fits ? { perTurnSeconds } : null;
+  if (!wish) return perTurn(TURN_SECONDS.fallback, {});
+  if (isGiven(wish.perTurnSeconds)) return mixed(wish) ? null : perTurn(wish.perTurnSeconds, wish);
+  if (isGiven(wish.bankSeconds)) return bank(wish.bankSeconds, wish);
+  return mixed(wish) || wish.weekends ? null : NO_CLOCK;
 }
+
+const NO_CLOCK: TimeControl = {
+  perTurnSeconds: null,
+  bankSeconds: null,
+  incrementSeconds: null,
+  bankCapSeconds: null,
+  weekends: false,
+  vacation: false,
+};
+
+function perTurn(perTurnSeconds: number, wish: TimeControlWish): TimeControl | null {
+  return within(perTurnSeconds, TURN_SECONDS)
+    ? { ...NO_CLOCK, perTurnSeconds, ...stopsOf(wish) }
+    : null;
+}
+
+function bank(bankSeconds: number, wish: TimeControlWish): TimeControl | null {
+  const incrementSeconds = wish.incrementSeconds ?? 0;
+  const bankCapSeconds = wish.bankCapSeconds ?? bankSeconds;
+  const fits =
+    within(bankSeconds, BANK_SECONDS) &&
+    within(incrementSeconds, INCREMENT_SECONDS) &&
+    within(bankCapSeconds, { min: bankSeconds, max: BANK_SECONDS.max });
+  if (!fits) return null;
+  return { ...NO_CLOCK, bankSeconds, incrementSeconds, bankCapSeconds, ...stopsOf(wish) };
+}
+
+/** What stops the clock where there is one. */
+function stopsOf({ weekends, vacation }: TimeControlWish) {
+  return { weekends: weekends ?? false, vacation: vacation ?? true };
+}
+
+/** Whether anything of a bank is wished for. */
+function mixed({ bankSeconds, incrementSeconds, bankCapSeconds }: TimeControlWish): boolean {
+  return [bankSeconds, incrementSeconds, bankCapSeconds].some(isGiven);
+}
+
+const isGiven = (value: number | null | undefined): value is number => typeof value === 'number';
+
+const within = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value >= min && value <= max;

@@ -8,12 +8,40 @@ export class OpponentInput {
   bot?: string | null;
 }
 
-@InputType({ description: 'Absent: three days a turn. Empty: no clock, and unrated.' })
+@InputType({
+  description:
+    'Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated.',
+})
 export class TimeControlInput {
-  @Field(() => Int, { nullable: true, description: '1 hour to 30 days.' })
+  @Field(() => Int, { nullable: true, description: 'For each turn: 1 hour to 30 days.' })
   perTurnSeconds?: number | null;
-  @Field(() => Int, { nullable: true }) bankSeconds?: number | null;
-  @Field(() => Int, { nullable: true }) incrementSeconds?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For all turns of a player: 1 hour to 90 days.',
+  })
+  bankSeconds?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the bank gets after each turn of its player: up to 7 days.',
+  })
+  incrementSeconds?: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the bank never exceeds, up to 90 days; what it begins with when left out.',
+  })
+  bankCapSeconds?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether Saturday and Sunday stop the clock, in the time zone of who is asked.',
+  })
+  weekends?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether the vacation of who is asked stops the clock.',
+  })
+  vacation?: boolean | null;
 }
 
 @InputType()

@@ -64,7 +64,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     rated: challenge.rated,
     onlookers: challenge.onlookers,
     rulesFixed: challenge.rulesFixed,
-    timeControl: { perTurnSeconds: challenge.timeControl.perTurnSeconds },
+    timeControl: { ...challenge.timeControl },
     status: challenge.status,
     commitment: challenge.commitment.toString('hex'),
     matchId: toGlobalId('Match', challenge.matchId),
