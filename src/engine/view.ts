@@ -80,6 +80,8 @@ export interface DealView {
   readonly closedBy: Seat | null;
   readonly contract: string | null;
   readonly declarer: Seat | null;
+  /** The seats that may talk while the deal is played: a Plauderer's defenders (RULES §7). */
+  readonly talkers: readonly Seat[];
   readonly double: number;
   readonly hands: readonly HandView[];
   readonly trick: readonly PlayedCard[];

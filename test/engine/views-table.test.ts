@@ -150,6 +150,27 @@ describe('tricks', () => {
     expect(seen(open, 0).hands.map((h) => h.known.length)).toEqual([5, 5, 5]);
     expect(reveals(before, 0, 'HT')).toBe(true);
   });
+
+  test('Plauderer: its defenders may talk while it is played, and nobody else ever', () => {
+    const talkers = (actions: string) => seen(after(begun(LOW), actions), 'onlooker').talkers;
+    expect(talkers('tH b:PLAUDERER! p p')).toEqual([]);
+    expect(talkers('tH b:PLAUDERER! p p p')).toEqual([]);
+    expect(talkers('tH b:PLAUDERER! p p p p')).toEqual([0, 2]);
+    expect(talkers('tH b:PLAUDERER! p p p p CJ CT')).toEqual([0, 2]);
+    expect(talkers('tH b:BETTLER! p p p p')).toEqual([]);
+    const ended = 'CJ CT HT DK DA DJ HA SQ HJ DT DQ HQ HK CQ ST SA SJ SK';
+    expect(talkers(`tH b:PLAUDERER! p p p p ${ended}`)).toEqual([]);
+  });
+
+  test('Plauderer: a partner of the declarer may not talk (RULES §8)', () => {
+    const bauern = variantOf('bauern')!;
+    const options = bauern.ruleset.presets['vollstaendig']!;
+    const deck = bauern.deck(options);
+    const match = openMatch(bauern, options, 3);
+    const dealt = startDeal(match, dealDeck(match, 3, deck), 3).match;
+    const played = after(dealt, `t? b:PLAUDERER p p p p p`);
+    expect(seen(played, 'onlooker')).toMatchObject({ declarer: 0, talkers: [1, 3] });
+  });
 });
 
 describe('cut or knock (S3 „hebt … ab oder klopft")', () => {

@@ -35,6 +35,8 @@ export interface Contract {
   readonly holds?: Holding;
   /** Whether all hands lie open after the first trick (Plauderer). */
   readonly opensHands?: boolean;
+  /** Whether the defenders may talk while it is played (Plauderer). */
+  readonly defendersTalk?: boolean;
   /** Game points before doubling where they are not the value. */
   readonly worth?: (losers: Losers) => number;
   /** Whether it is played nearly everywhere, neither disputed nor regional (S3). */

@@ -2,7 +2,7 @@ import { NATURAL_ORDER } from '../kernel/index.js';
 import { noTrick } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Plauderer: a Bettler at which all hands lie open after the first trick. */
+/** Plauderer: a Bettler at which all hands lie open after the first trick and the defenders talk. */
 export const plauderer = {
   name: 'PLAUDERER',
   names: { en: 'Open beggar', de: 'Plauderer' },
@@ -13,5 +13,6 @@ export const plauderer = {
   leader: 'declarer',
   aim: noTrick,
   opensHands: true,
+  defendersTalk: true,
   source: 'S3 Punkteübersicht, RULES §7',
 } as const satisfies Contract;

@@ -111,6 +111,7 @@ export function viewOutside(
     dealer: outside(seats, v.dealer),
     closedBy: maybe(seats, v.closedBy),
     declarer: maybe(seats, v.declarer),
+    talkers: v.talkers.map((seat) => outside(seats, seat)),
     hands,
     trick: reseat(v.trick),
     lastTrick: trick(v.lastTrick),

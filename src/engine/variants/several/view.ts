@@ -28,6 +28,7 @@ export function view(s: TableState, observer: Observer): DealView {
     closedBy: null,
     contract: s.contract?.name ?? null,
     declarer: s.declarer === NONE ? null : s.declarer,
+    talkers: talkers(s),
     double: s.double,
     hands: seats.map((seat) => handView(s, seat, observer)),
     trick: onTable(s),
@@ -64,6 +65,14 @@ function handView(s: TableState, seat: Seat, observer: Observer): HandView {
 
 /** Plauderer: after the first trick all hands lie open (RULES §7). */
 const liesOpen = (s: TableState): boolean => s.contract?.opensHands === true && s.trickCount > 0;
+
+/** Plauderer: the defenders may talk from the first lead on, not while the doubling goes (RULES §7). */
+function talkers(s: TableState): Seat[] {
+  const isPlayed = s.phase === 'LEAD' || s.phase === 'FOLLOW';
+  if (!isPlayed || s.contract?.defendersTalk !== true) return [];
+  const declarers = sideOf(s, s.declarer);
+  return s.hands.flatMap((_, seat) => (sits(declarers, seat) ? [] : [seat]));
+}
 
 const seesAside = (s: TableState, observer: Observer): boolean =>
   isOver(s) || observer === s.declarer;

@@ -38,6 +38,7 @@ export function view(s: ZweierState, observer: Observer): DealView {
     closedBy: s.closing?.seat ?? null,
     contract: null,
     declarer: null,
+    talkers: [],
     double: 1,
     hands: SEATS.map((seat) => handView(s, seat, observer)),
     trick: onTable(s),
