@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AuthApiModule } from '../modules/auth/auth-api.module.js';
+import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
+import { MessagesApiModule } from '../modules/messages/messages-api.module.js';
 import { MovesApiModule } from '../modules/moves/moves-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/notifications-api.module.js';
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
+import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
 import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
@@ -25,6 +28,9 @@ import { HttpModule } from '../platform/http/http.module.js';
     ChallengesApiModule,
     NotificationsApiModule,
     RatingsApiModule,
+    BlocksApiModule,
+    MessagesApiModule,
+    ReportsApiModule,
   ],
 })
 export class ApiModule {}

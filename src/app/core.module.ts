@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotsModule } from '../modules/bots/bots.module.js';
+import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { ClockModule } from '../modules/clock/clock.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
 import { MatchesModule } from '../modules/matches/matches.module.js';
+import { MessagesModule } from '../modules/messages/messages.module.js';
 import { MovesModule } from '../modules/moves/moves.module.js';
 import { NotificationsModule } from '../modules/notifications/notifications.module.js';
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
+import { ReportsModule } from '../modules/reports/reports.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { SystemClockModule } from '../platform/clock/clock.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
@@ -43,6 +46,9 @@ const MODULES = [
   BotsModule,
   NotificationsModule,
   RatingsModule,
+  BlocksModule,
+  MessagesModule,
+  ReportsModule,
 ];
 
 /** What every process is made of: the platform and the modules without their edges. */

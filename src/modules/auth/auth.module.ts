@@ -58,6 +58,7 @@ const USE_CASES = [
     application.AccountSweep,
     application.ApiTokenStore,
     application.SessionStore,
+    application.TryLimits,
     ...USE_CASES,
   ],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -15,7 +16,7 @@ import { Opponents } from './application/opponents.js';
 
 /** Challenges: how players find each other and agree on the rules. */
 @Module({
-  imports: [FairnessModule, MatchesModule, UsersModule],
+  imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
   providers: [
     { provide: ChallengeStore, useClass: PostgresChallengeStore },
     ChallengeDesk,

@@ -14,6 +14,10 @@ export const TRY_LIMITS = {
   'reset-network': { tries: 20, seconds: HOUR },
   /** Accounts from a network; how many is the operator's choice. */
   'register-network': { tries: null, seconds: 60 },
+  /** Messages of a user, in all matches. */
+  'message-sender': { tries: 20, seconds: 60 },
+  /** Reports by a user. */
+  reporter: { tries: 20, seconds: HOUR },
 } as const satisfies Record<string, { tries: number | null; seconds: number }>;
 
 export type TryLimit = keyof typeof TRY_LIMITS;

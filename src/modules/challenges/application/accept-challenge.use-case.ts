@@ -4,6 +4,7 @@ import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { BlockStore } from '../../blocks/application/index.js';
 import { seatFor } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { isRateable } from '../domain/rateable.js';
@@ -30,6 +31,7 @@ export class AcceptChallenge {
     private readonly desk: ChallengeDesk,
     private readonly challenges: ChallengeStore,
     private readonly starter: MatchStarter,
+    private readonly blocks: BlockStore,
   ) {}
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
@@ -48,6 +50,9 @@ export class AcceptChallenge {
     const challenge = await this.challenges.lock(command.challengeId, manager);
     const free = freeSeat(challenge, command.userId);
     if (!free.ok) return refuse([free.error]);
+    if (await this.isKeptAway(challenge!, command.userId, manager)) {
+      return refuse([challengeFailure('OPPONENT_UNAVAILABLE')]);
+    }
     const rules = wishedRules(challenge!, command.rules);
     if (!rules.ok) return rules;
     const seat = {
@@ -67,6 +72,16 @@ export class AcceptChallenge {
       ok: true,
       value: { challenge: match ? { ...filled, status: 'MATCHED' } : filled, match },
     };
+  }
+
+  /** Whether somebody who sits there has blocked the user. */
+  private async isKeptAway(
+    { seats }: Challenge,
+    userId: string,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const seated = seats.flatMap((seat) => (seat.accepted && seat.userId ? [seat.userId] : []));
+    return (await this.blocks.blockersAmong(seated, userId, manager)).length > 0;
   }
 }
 

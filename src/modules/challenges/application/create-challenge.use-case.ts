@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { BlockStore } from '../../blocks/application/index.js';
 import { drawChain, ShuffleChains } from '../../fairness/application/index.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './challenge-failure.js';
@@ -40,6 +42,7 @@ export class CreateChallenge {
     private readonly chains: ShuffleChains,
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
+    private readonly blocks: BlockStore,
   ) {}
 
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
@@ -62,9 +65,24 @@ export class CreateChallenge {
       if ((await this.challenges.countOpen(userId, manager)) >= MAX_OPEN) {
         return refuse([challengeFailure('TOO_MANY_CHALLENGES')]);
       }
+      const shut = await this.unavailable(userId, seats, manager);
+      if (shut.length > 0) return refuse(shut);
       const next = await this.chains.take(userId, spare, manager);
       return this.write(challengeOf(command, terms.value, seats, next), manager);
     });
+  }
+
+  /** Those who have blocked the creator; the answer does not say why they cannot be played with. */
+  private async unavailable(
+    creatorId: string,
+    seats: readonly ChallengeSeat[],
+    manager: EntityManager,
+  ): Promise<Failure[]> {
+    const named = seats.flatMap(({ userId }) => (userId ? [userId] : []));
+    const blockers = await this.blocks.blockersAmong(named, creatorId, manager);
+    return seats
+      .filter(({ userId }) => userId && blockers.includes(userId))
+      .map(({ seat }) => challengeFailure('OPPONENT_UNAVAILABLE', 'opponents', String(seat - 1)));
   }
 
   private async write(

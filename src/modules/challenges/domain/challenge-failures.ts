@@ -14,6 +14,7 @@ export const CHALLENGE_FAILURES = {
   OPPONENT_INVALID: 'An opponent is either a username or a bot.',
   OPPONENT_TWICE: 'Nobody can hold two seats of one match.',
   OPPONENT_IS_YOU: 'You cannot challenge yourself.',
+  OPPONENT_UNAVAILABLE: 'You cannot play with this player now.',
   TOO_MANY_OPPONENTS: 'The variant has fewer seats.',
   TOO_MANY_CHALLENGES: 'Too many of your challenges are open.',
   CHALLENGE_NOT_FOUND: 'There is no such challenge.',

@@ -13,7 +13,7 @@ export { Departures } from './departures.js';
 export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';
 export { MatchReader } from './match-reader.js';
-export { sightOf } from './match-sight.js';
+export { dealInSight, sightOf } from './match-sight.js';
 export type { MatchSight } from './match-sight.js';
 export { MatchStore } from './match-store.js';
 export type { Committed, MatchForMove, MatchQuery, TurnPosition } from './match-store.js';

@@ -3,6 +3,7 @@ import type { TaskPayload } from '../../../platform/outbox/task.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import { MessageStore } from '../../messages/application/index.js';
 import { NOTIFICATION_TYPES } from '../domain/notification.js';
 import type { Notice, NotificationType } from '../domain/notification.js';
 
@@ -16,6 +17,7 @@ export class Notices {
   constructor(
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
+    private readonly messages: MessageStore,
   ) {}
 
   private readonly rules: Readonly<Record<NotificationType, Rule>> = {
@@ -25,6 +27,7 @@ export class Notices {
     YOUR_TURN: (payload) => this.turn(payload),
     ABORT_OFFERED: (payload) => this.abortOffer(payload),
     MATCH_OVER: (payload) => this.end(payload),
+    MATCH_MESSAGE: (payload) => this.message(payload),
   };
 
   /** @throws Error for a type that no rule knows */
@@ -70,6 +73,20 @@ export class Notices {
     const match = await this.matches.find(String(payload['matchId']));
     if (!match || match.status === 'IN_PROGRESS') return [];
     return noticesTo(match, 'MATCH_OVER', [...match.players.keys()]);
+  }
+
+  /** The store keeps one unread notice a match: who has one is not told of further messages. */
+  private async message(payload: TaskPayload): Promise<Notice[]> {
+    const messageId = String(payload['messageId']);
+    const audience = await this.messages.audienceOf(messageId);
+    return (audience?.userIds ?? []).map((userId) => ({
+      type: 'MATCH_MESSAGE',
+      userId,
+      matchId: audience!.matchId,
+      challengeId: null,
+      version: null,
+      messageId,
+    }));
   }
 }
 

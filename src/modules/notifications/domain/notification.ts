@@ -6,6 +6,7 @@ export const NOTIFICATION_TYPES = [
   'YOUR_TURN',
   'ABORT_OFFERED',
   'MATCH_OVER',
+  'MATCH_MESSAGE',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -17,6 +18,8 @@ export interface Notice {
   readonly challengeId: string | null;
   /** The match's version that it tells of. */
   readonly version: number | null;
+  /** The message that it tells of: the first that was unread. */
+  readonly messageId?: string | null;
 }
 
 export interface Notification extends Notice {

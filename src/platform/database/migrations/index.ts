@@ -9,6 +9,7 @@ import { Notifications1763700500000 } from './1763700500000-notifications.js';
 import { Clock1763700600000 } from './1763700600000-clock.js';
 import { TimeControls1763700610000 } from './1763700610000-time-controls.js';
 import { Around1763700760000 } from './1763700760000-around.js';
+import { Messages1763700770000 } from './1763700770000-messages.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Clock1763700600000,
   TimeControls1763700610000,
   Around1763700760000,
+  Messages1763700770000,
 ];

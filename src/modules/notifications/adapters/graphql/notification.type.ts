@@ -20,6 +20,8 @@ export class NotificationObject extends NodeObject {
   @Field(() => ID, { nullable: true }) challengeId!: string | null;
   @Field(() => Int, { nullable: true, description: 'The version of the match that it tells of.' })
   version!: number | null;
+  @Field(() => ID, { nullable: true, description: 'The first message that is unread.' })
+  messageId!: string | null;
   @Field() createdAt!: Date;
   @Field(() => Date, { nullable: true }) readAt!: Date | null;
 }
@@ -38,7 +40,7 @@ export class MarkNotificationsReadPayload extends Payload {
 }
 
 export function toNotificationObject(notification: Notification): NotificationObject {
-  const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
+  const { id, type, matchId, challengeId, version, messageId, createdAt, readAt } = notification;
   return {
     nodeType: 'Notification',
     id: toGlobalId('Notification', id),
@@ -46,6 +48,7 @@ export function toNotificationObject(notification: Notification): NotificationOb
     matchId: matchId && toGlobalId('Match', matchId),
     challengeId: challengeId && toGlobalId('Challenge', challengeId),
     version,
+    messageId: messageId ? toGlobalId('Message', messageId) : null,
     createdAt,
     readAt,
   };

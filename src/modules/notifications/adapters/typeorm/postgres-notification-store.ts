@@ -8,7 +8,8 @@ import { NotificationStore } from '../../application/notification-store.js';
 import type { Notice, Notification } from '../../domain/notification.js';
 
 const COLUMNS = `n.id, n.user_id AS "userId", n.type, n.match_id AS "matchId",
-  n.challenge_id AS "challengeId", n.version, n.created_at AS "createdAt", n.read_at AS "readAt"`;
+  n.challenge_id AS "challengeId", n.version, n.message_id AS "messageId",
+  n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
 const FIND = {
   name: 'notification-find',
@@ -49,11 +50,12 @@ export class PostgresNotificationStore extends NotificationStore {
   ): Promise<{ id: string; userId: string }[]> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return manager.query(
-      `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version)
-       SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version
+      `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id)
+       SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
+         n."messageId"
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
-         "challengeId" uuid, version integer)
-       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
+         "challengeId" uuid, version integer, "messageId" uuid)
+       ON CONFLICT DO NOTHING
        RETURNING id, user_id AS "userId"`,
       [JSON.stringify(rows)],
     );

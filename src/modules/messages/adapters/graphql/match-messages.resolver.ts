@@ -1,0 +1,37 @@
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  connectionOf,
+  isMomentAndId,
+  momentAndIdOf,
+  parsePage,
+} from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { seatOf } from '../../../matches/application/index.js';
+import { MessageStore } from '../../application/index.js';
+import { MessageConnection, MessageType, toMessageType } from './message.type.js';
+
+/** What is said at a match, for those who sit at it. */
+@Resolver(() => MatchType)
+export class MatchMessagesResolver {
+  constructor(private readonly store: MessageStore) {}
+
+  @ResolveField(() => MessageConnection, {
+    nullable: true,
+    description: 'Newest first, for the players of the match; null for everybody else.',
+  })
+  async messages(
+    @Parent() { sight }: MatchType,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<Connection<MessageType> | null> {
+    const page = parsePage(first, after, isMomentAndId);
+    const { stored } = sight;
+    if (!viewer || seatOf(stored, viewer.userId) === null) return null;
+    const rows = await this.store.list(stored.id, viewer.userId, page);
+    return connectionOf(rows, page, momentAndIdOf, toMessageType);
+  }
+}

@@ -1,0 +1,42 @@
+import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
+import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { LiveBus } from '../../../../platform/live/live-bus.js';
+import { projected } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { MatchStore, seatOf } from '../../../matches/application/index.js';
+import { MessageStore } from '../../application/index.js';
+import { messagesTopic } from '../../application/owed.js';
+import { MessageType, toMessageType } from './message.type.js';
+
+@Resolver(() => MessageType)
+export class MessageStreamResolver {
+  constructor(
+    private readonly store: MessageStore,
+    private readonly matches: MatchStore,
+    private readonly live: LiveBus,
+  ) {}
+
+  @Subscription(() => MessageType, {
+    description:
+      'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
+    resolve: (message: MessageType) => message,
+  })
+  async messageAdded(
+    @Args('matchId', { type: () => ID }) id: string,
+    @SignedIn('read') { userId }: Viewer,
+  ): Promise<Stream<MessageType>> {
+    const matchId = idOf('Match', id);
+    const match = matchId && (await this.matches.find(matchId));
+    if (!match || seatOf(match, userId) === null) throw notAPlayer();
+    return projected(this.live.changes(messagesTopic(match.id)), async (change) => {
+      const found = change && (await this.store.find(String(change.ref), userId));
+      return found && toMessageType(found);
+    });
+  }
+}
+
+const notAPlayer = () =>
+  new ApiError('BAD_USER_INPUT', 'There is no such match in which the viewer plays.');

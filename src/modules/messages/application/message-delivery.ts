@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Relay } from '../../../platform/outbox/relay.js';
+import { MessageStore } from './message-store.js';
+import { owedForDelivery } from './owed.js';
+
+/** How many one pass takes; the next pass takes the rest. */
+const BATCH = 500;
+
+/**
+ * Tells of messages that were held back until their deal had ended. They can be read from that moment
+ * on, without anybody doing anything: only the news of them waits for this.
+ */
+@Injectable()
+export class MessageDelivery {
+  constructor(
+    private readonly messages: MessageStore,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  async tell(): Promise<void> {
+    const count = await this.database.transaction(async (manager) => {
+      const delivered = await this.messages.takeDelivered(BATCH, manager);
+      await this.outbox.add(manager, delivered.flatMap(owedForDelivery));
+      return delivered.length;
+    });
+    if (count > 0) this.relay.kick();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '../../../engine/index.js';
+import type { Phrase } from './phrases.js';
+
+/** What is said: one of the two. */
+export type Wording =
+  | { readonly text: string; readonly phrase: null }
+  | { readonly text: null; readonly phrase: Phrase };
+
+/** A message as it is written. */
+export type NewMessage = Wording & {
+  readonly id: string;
+  readonly matchId: string;
+  /** The deal that ran, or had run last, when it was sent. */
+  readonly dealNumber: number;
+  readonly seat: Seat;
+  readonly senderId: string;
+  /** Whether nobody but its sender sees it until that deal has ended. */
+  readonly heldBack: boolean;
+};
+
+/** A message between the players of a match. */
+export type Message = NewMessage & {
+  readonly createdAt: Date;
+  /** When the others could first see it; null while it is held back. */
+  readonly deliveredAt: Date | null;
+};
+
+/** A match as far as it decides when a message is delivered. */
+export interface Table {
+  readonly seatCount: number;
+  readonly isRunning: boolean;
+  /** Who may talk while this deal is played. */
+  readonly talkers: readonly Seat[];
+}
+
+/**
+ * Whether a message waits for the end of the deal. At a table for more than two seats play together,
+ * and a word could tell a partner what to play (S3: nobody may let the others know which cards they
+ * hold); a phrase tells nothing.
+ */
+export function isHeldBack({ seatCount, isRunning, talkers }: Table, seat: Seat, said: Wording) {
+  return said.text !== null && isRunning && seatCount > 2 && !talkers.includes(seat);
+}

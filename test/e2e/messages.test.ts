@@ -1,0 +1,348 @@
+/** Real: two api processes, a worker and their sockets; who hears what is said at a match, and when. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventEmitter } from 'node:events';
+import type { Client } from 'graphql-ws';
+import { seeded } from '../../src/engine/index.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
+import type { TestClient } from '../support/client.js';
+import { socketOf, subscribe } from '../support/live.js';
+import type { Feed } from '../support/live.js';
+import {
+  heard,
+  MESSAGE,
+  messageNotices,
+  messagesOf,
+  mutate,
+  say,
+  send,
+} from '../support/messages.js';
+import type { MessageJson } from '../support/messages.js';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { asAsked, askedOf, codesOf, putCards, sitDown, step } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+let service: TestService;
+let second: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+const opened: Client[] = [];
+
+beforeAll(async () => {
+  service = await startService();
+  second = await startApi(service);
+  stranger = await service.player();
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) await socket.dispose();
+});
+afterAll(async () => {
+  await second.stop();
+  await service.stop();
+});
+
+/** New people for each table: what one says in a minute is limited. */
+async function tableOf(count: number, input: object = {}): Promise<Table> {
+  people = await Promise.all(Array.from({ length: count }, () => service.player()));
+  return sitDown(people, { rated: false, ...input });
+}
+
+/** The same user at the other api process. */
+function beside(client: TestClient): TestClient {
+  const other = second.client();
+  other.accessToken = client.accessToken;
+  return other;
+}
+
+const NODE = `query ($id: ID!) { node(id: $id) { id ... on Message { text } } }`;
+const found = async (client: TestClient, id: string) =>
+  (await client.ask<{ node: object | null }>(NODE, { id })).node !== null;
+
+type Added = { messageAdded: MessageJson };
+
+/** Every bus of this process shows itself when it is first listened to. */
+const buses = jest.spyOn(LiveBus.prototype, 'changes');
+
+/** How many listen for a match's messages, in both processes. */
+function listeners(matchId: string): number {
+  const emitters = [...new Set(buses.mock.contexts)].map(
+    (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
+  );
+  const topic = `match.${rowId(matchId)}.messages`;
+  return emitters.reduce((sum, emitter) => sum + emitter.listenerCount(topic), 0);
+}
+
+/** Listens for a match's messages; resolves when the service does. */
+async function listen(client: TestClient, matchId: string): Promise<Feed<Added>> {
+  const socket = socketOf(client);
+  opened.push(socket);
+  const query = `subscription ($id: ID!) { messageAdded(matchId: $id) { ${MESSAGE} } }`;
+  const before = listeners(matchId);
+  const feed = subscribe<Added>(socket, query, { id: matchId });
+  await until('the service to listen', () => listeners(matchId) > before);
+  return feed;
+}
+
+/** Ends when nothing is owed. */
+const owedIsDone = () =>
+  until('an empty outbox', async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0);
+
+/** Plays until the deal has ended; the actions are random. */
+async function endDeal(table: Table): Promise<void> {
+  const random = seeded(7);
+  const { deal } = await asAsked(table);
+  for (;;) {
+    const match = await asAsked(table);
+    if (match.status !== 'IN_PROGRESS' || match.deal.number > deal.number) return;
+    await step(table, match, random);
+  }
+}
+
+async function play(table: Table, tokens: string): Promise<void> {
+  for (const token of tokens.split(' ')) {
+    const done = await askedOf(table, await asAsked(table)).act(table.matchId, [token]);
+    expect([token, codesOf(done)]).toEqual([token, []]);
+  }
+}
+
+describe('at a table of two', () => {
+  it('a text is delivered at once, to the players and to nobody else', async () => {
+    const { matchId } = await tableOf(2);
+    const [anna, bert] = people as [TestClient, TestClient];
+    const text = 'Grüß Gott 👋🏽\n„Noch a Bummerl?“ <script>alert(1)</script>';
+    const said = await say(anna, matchId, text);
+    expect(said).toMatchObject({ matchId, seat: 0, dealNumber: 1, text, phrase: null });
+    expect(said.deliveredAt).toBe(said.createdAt);
+    expect(await messagesOf(beside(bert), matchId)).toEqual([said]);
+    expect(await messagesOf(anna, matchId)).toEqual([said]);
+    expect(await found(bert, said.id)).toBe(true);
+    for (const other of [stranger, service.client()]) {
+      expect(await messagesOf(other, matchId)).toBeNull();
+      expect(await found(other, said.id)).toBe(false);
+    }
+  });
+
+  it('messages come newest first, by pages', async () => {
+    const { matchId } = await tableOf(2);
+    for (const text of ['eins', 'zwei', 'drei']) await say(people[0]!, matchId, text);
+    type Page = {
+      messages: {
+        nodes: { text: string }[];
+        pageInfo: { endCursor: string; hasNextPage: boolean };
+      };
+    };
+    const fields = (after: string) => `messages(first: 2${after}) {
+      nodes { text } pageInfo { endCursor hasNextPage } }`;
+    const one = (await people[1]!.match<Page>(matchId, fields(''))).messages;
+    const after = `, after: "${one.pageInfo.endCursor}"`;
+    const two = (await people[1]!.match<Page>(matchId, fields(after))).messages;
+    expect([one, two].map((page) => page.nodes.map(({ text }) => text))).toEqual([
+      ['drei', 'zwei'],
+      ['eins'],
+    ]);
+    expect([one, two].map((page) => page.pageInfo.hasNextPage)).toEqual([true, false]);
+  });
+
+  it('what is said live reaches the players at either process, a stranger cannot listen', async () => {
+    const { matchId } = await tableOf(2);
+    const [anna, bert] = people as [TestClient, TestClient];
+    const feed = await listen(beside(bert), matchId);
+    const said = await say(anna, matchId, 'live');
+    const { messageAdded } = await feed.next(({ messageAdded: { text } }) => text === 'live');
+    expect(messageAdded).toEqual(said);
+    const socket = socketOf(stranger);
+    opened.push(socket);
+    const query = `subscription ($id: ID!) { messageAdded(matchId: $id) { id } }`;
+    const refused = subscribe(socket, query, { id: matchId });
+    expect(await refused.failed()).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('what is no message is refused', async () => {
+    const { matchId } = await tableOf(2);
+    const refused = async (input: object) => codesOf(await send(people[0]!, matchId, input));
+    expect(await refused({})).toEqual(['TEXT_OR_PHRASE']);
+    expect(await refused({ text: 'Servus', phrase: 'HELLO' })).toEqual(['TEXT_OR_PHRASE']);
+    const texts = ['', ' \n ', 'ä'.repeat(501), 'a\0b', 'a\u001b[31mb', 'a\ud83db'];
+    for (const text of texts) expect(await refused({ text })).toEqual(['TEXT_INVALID']);
+    const keyless = { text: 'Servus', idempotencyKey: '' };
+    expect(await refused(keyless)).toEqual(['IDEMPOTENCY_KEY_INVALID']);
+    expect(await messagesOf(people[0]!, matchId)).toEqual([]);
+  });
+
+  it('500 characters are counted as people do', async () => {
+    const { matchId } = await tableOf(2);
+    const text = '🂡'.repeat(500);
+    expect((await say(people[0]!, matchId, text)).text).toBe(text);
+    expect(codesOf(await send(people[0]!, matchId, { text: `${text}🂡` }))).toEqual([
+      'TEXT_INVALID',
+    ]);
+  });
+
+  it('nobody speaks at a match of others, or at none', async () => {
+    const { matchId } = await tableOf(2);
+    expect(codesOf(await send(stranger, matchId, { text: 'Servus' }))).toEqual(['NOT_A_PLAYER']);
+    const { nextMatchId } = (
+      await stranger.ask<{ me: { nextMatchId: string } }>('{ me { nextMatchId } }')
+    ).me;
+    for (const id of [nextMatchId, 'nonsense']) {
+      expect(codesOf(await send(stranger, id, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
+    }
+  });
+
+  it('a call that is sent again says nothing twice, at whatever process', async () => {
+    const { matchId } = await tableOf(2);
+    const [anna, bert] = people as [TestClient, TestClient];
+    const input = { text: 'einmal', idempotencyKey: 'k1' };
+    const calls = [anna, beside(anna), anna, beside(anna)].map((at) => send(at, matchId, input));
+    const ids = (await Promise.all(calls)).map(({ message }) => message!.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await heard(bert, matchId)).toEqual(['einmal']);
+    const other = await send(anna, matchId, { ...input, text: 'anders' });
+    expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('who says too much has to wait, and may still repeat a call', async () => {
+    const { matchId } = await tableOf(2);
+    const [anna] = people as [TestClient];
+    const first = { text: 'der erste', idempotencyKey: 'first' };
+    const { message } = await send(anna, matchId, first);
+    const more = Array.from({ length: 19 }, () => send(anna, matchId, { phrase: 'THANKS' }));
+    await Promise.all(more);
+    await expect(send(anna, matchId, { text: 'zu viel' })).rejects.toThrow('RATE_LIMITED');
+    expect((await send(anna, matchId, first)).message).toEqual(message);
+    expect(await heard(people[1]!, matchId)).toHaveLength(20);
+  });
+
+  it('one unread notice tells of any number of messages, and of the next once it is read', async () => {
+    const { matchId } = await tableOf(2);
+    const [anna, bert] = people as [TestClient, TestClient];
+    const first = await say(anna, matchId, 'eins');
+    const [notice] = await until('the notice', async () => {
+      const notices = await messageNotices(bert, matchId);
+      return notices.length > 0 && notices;
+    });
+    expect(notice).toMatchObject({ messageId: first.id });
+    await say(anna, matchId, 'zwei');
+    await say(anna, matchId, 'drei');
+    await owedIsDone();
+    expect(await messageNotices(bert, matchId)).toEqual([notice]);
+    await mutate(bert, 'markNotificationsRead', { ids: [notice!.id] });
+    const last = await say(anna, matchId, 'vier');
+    await until('another', async () => {
+      const [next] = await messageNotices(bert, matchId);
+      return next?.messageId === last.id;
+    });
+    expect(await messageNotices(anna, matchId)).toEqual([]);
+  });
+
+  it('there is a list of phrases, with words for them', async () => {
+    type Phrases = { phrases: { phrase: string; en: string; de: string }[] };
+    const { phrases } = await stranger.ask<Phrases>('{ phrases { phrase en de } }');
+    expect(phrases).toContainEqual({ phrase: 'GOOD_GAME', en: 'Good game', de: 'Gutes Spiel' });
+    const { matchId } = await tableOf(2);
+    const sent = await send(people[0]!, matchId, { phrase: 'GOOD_GAME' });
+    expect(sent.message).toMatchObject({ phrase: 'GOOD_GAME', text: null });
+    const query = `mutation ($id: ID!) {
+      sendMessage(input: { matchId: $id, phrase: ACE_OF_HEARTS }) { userErrors { code } } }`;
+    await expect(people[0]!.ask(query, { id: matchId })).rejects.toThrow('BAD_USER_INPUT');
+  });
+});
+
+describe('where seats play together', () => {
+  it.each([
+    ['dreier', 3],
+    ['dritt', 3],
+    ['bauern', 4],
+  ])('a text at %s is its sender’s alone until the deal has ended', async (variant, seats) => {
+    const table = await tableOf(seats, { variant });
+    const { matchId } = table;
+    const [anna, ...others] = people as [TestClient, ...TestClient[]];
+    const feed = await listen(others[0]!, matchId);
+    const said = await say(anna, matchId, 'Ich habe den Zehner');
+    expect(said.deliveredAt).toBeNull();
+    expect(await messagesOf(anna, matchId)).toContainEqual(said);
+    const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
+    expect(loud.deliveredAt).toBe(loud.createdAt);
+    await feed.next(({ messageAdded: { id } }) => id === loud.id);
+    await owedIsDone();
+    expect(feed.answers).toHaveLength(1);
+    for (const other of [...others, stranger]) {
+      expect(await heard(other, matchId)).not.toContain(said.text);
+      expect(await found(other, said.id)).toBe(false);
+      const report = { messageId: said.id, reason: 'ABUSE' };
+      expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual(['MESSAGE_NOT_FOUND']);
+      const notices = await messageNotices(other, matchId);
+      expect(notices.map((notice) => notice.messageId)).not.toContain(said.id);
+    }
+    await mutate(others[0]!, 'markNotificationsRead', {});
+    await endDeal(table);
+    const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === said.id)!;
+    expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(said.createdAt));
+    await feed.next(({ messageAdded: { id, deliveredAt } }) => id === said.id && !!deliveredAt);
+    await until('the notice', async () => {
+      const [notice] = await messageNotices(others[0]!, matchId);
+      return notice?.messageId === said.id;
+    });
+    expect(await messagesOf(stranger, matchId)).toBeNull();
+  });
+
+  it('after the match a text is delivered at once', async () => {
+    const table = await tableOf(3, { variant: 'dritt', target: 1 });
+    while ((await asAsked(table)).status === 'IN_PROGRESS') await endDeal(table);
+    const said = await say(people[0]!, table.matchId, 'Revanche?');
+    expect(said.deliveredAt).toBe(said.createdAt);
+    expect(await heard(people[1]!, table.matchId)).toEqual(['Revanche?']);
+  });
+});
+
+describe('in a PLAUDERER (RULES §7)', () => {
+  /** S3's seats: the caller is left of the dealer; the second bids it, the others defend. */
+  const HANDS = [
+    ['HA', 'HT', 'HK', 'DA', 'DT', 'SA'],
+    ['SJ', 'SQ', 'DJ', 'DQ', 'CJ', 'CQ'],
+    ['HQ', 'HJ', 'ST', 'SK', 'DK', 'CT'],
+  ];
+
+  async function bidding(): Promise<{ table: Table; caller: number }> {
+    const table = await tableOf(3, { variant: 'dreier' });
+    const { deal } = await people[0]!.match(table.matchId);
+    const caller = (deal.dealer + 1) % 3;
+    const hands = people.map((_, seat) => HANDS[(seat - caller + 3) % 3]!);
+    await putCards(service, table.matchId, { hands, talon: ['CA', 'CK'] });
+    await play(table, 'tH b:PLAUDERER! p p');
+    return { table, caller };
+  }
+
+  it('the defenders talk freely, to all seats; the declarer does not', async () => {
+    const { table, caller } = await bidding();
+    const { matchId } = table;
+    const [defender, declarer, other] = [0, 1, 2].map((i) => people[(caller + i) % 3]!) as [
+      TestClient,
+      TestClient,
+      TestClient,
+    ];
+    expect((await say(defender, matchId, 'vor dem Flecken')).deliveredAt).toBeNull();
+    await play(table, 'p p');
+    for (const speaker of [defender, other]) {
+      const said = await say(speaker, matchId, `Stich ${speaker.username}`);
+      expect(said.deliveredAt).toBe(said.createdAt);
+    }
+    expect((await say(declarer, matchId, 'Ich nicht')).deliveredAt).toBeNull();
+    const words = [`Stich ${defender.username}`, `Stich ${other.username}`];
+    expect(await heard(other, matchId)).toEqual(words);
+    expect(await heard(declarer, matchId)).toEqual([...words, 'Ich nicht']);
+    await play(table, 'CJ CT HT');
+    const open = await say(other, matchId, 'offen');
+    expect(open.deliveredAt).toBe(open.createdAt);
+    await endDeal(table);
+    expect(await heard(other, matchId)).toEqual([
+      'vor dem Flecken',
+      ...words,
+      'Ich nicht',
+      'offen',
+    ]);
+    expect((await say(other, matchId, 'wieder geheim')).deliveredAt).toBeNull();
+  });
+});

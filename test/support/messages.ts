@@ -1,0 +1,78 @@
+/** What players say to each other, through the API. */
+import { USER_ERRORS } from './client.js';
+import type { TestClient, UserErrorJson } from './client.js';
+
+export interface MessageJson {
+  readonly id: string;
+  readonly matchId: string;
+  readonly seat: number;
+  readonly dealNumber: number;
+  readonly text: string | null;
+  readonly phrase: string | null;
+  readonly createdAt: string;
+  readonly deliveredAt: string | null;
+  readonly sender: { readonly username: string };
+}
+
+export interface MessagePayload {
+  readonly message: MessageJson | null;
+  readonly userErrors: readonly UserErrorJson[];
+}
+
+export const MESSAGE =
+  'id matchId seat dealNumber text phrase createdAt deliveredAt sender { username }';
+
+/** One call of a mutation that takes an input. */
+export async function mutate<T = { userErrors: UserErrorJson[] }>(
+  client: TestClient,
+  name: string,
+  input: object,
+  fields = '',
+): Promise<T> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+  return (await client.ask<Record<string, T>>(query, { input }))[name]!;
+}
+
+export const send = (client: TestClient, matchId: string, input: object): Promise<MessagePayload> =>
+  mutate(client, 'sendMessage', { matchId, ...input }, `message { ${MESSAGE} }`);
+
+/** Sends what must be taken. */
+export async function say(client: TestClient, matchId: string, text: string): Promise<MessageJson> {
+  const { message, userErrors } = await send(client, matchId, { text });
+  if (!message) throw new Error(userErrors[0]!.code);
+  return message;
+}
+
+/** The match's messages as a client sees them, newest first; null where it may not. */
+export async function messagesOf(
+  client: TestClient,
+  matchId: string,
+): Promise<MessageJson[] | null> {
+  const fields = `messages(first: 50) { nodes { ${MESSAGE} } }`;
+  const { messages } = await client.match<{ messages: { nodes: MessageJson[] } | null }>(
+    matchId,
+    fields,
+  );
+  return messages && messages.nodes;
+}
+
+/** What was said, oldest first. */
+export async function heard(client: TestClient, matchId: string): Promise<(string | null)[]> {
+  const messages = (await messagesOf(client, matchId)) ?? [];
+  return messages.map(({ text, phrase }) => text ?? phrase).reverse();
+}
+
+export interface NoticeJson {
+  readonly id: string;
+  readonly type: string;
+  readonly matchId: string | null;
+  readonly messageId: string | null;
+}
+
+/** The unread notices of messages in a match. */
+export async function messageNotices(client: TestClient, matchId: string): Promise<NoticeJson[]> {
+  const query = `{ notifications(unreadOnly: true, first: 50) { nodes { id type matchId messageId } } }`;
+  const { notifications } = await client.ask<{ notifications: { nodes: NoticeJson[] } }>(query);
+  return notifications.nodes.filter((n) => n.type === 'MATCH_MESSAGE' && n.matchId === matchId);
+}
