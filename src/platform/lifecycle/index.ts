@@ -1,2 +1,3 @@
+export { runCommand } from './run-command.js';
 export { runService } from './run-service.js';
 export type { Running, Service } from './run-service.js';

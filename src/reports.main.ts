@@ -1,0 +1,30 @@
+/** The command `reports`: the open reports, a JSON object a line; `-- close <id>` closes one. */
+import { validate as isUuid } from 'uuid';
+import { PostgresReportStore } from './modules/reports/adapters/typeorm/postgres-report-store.js';
+import type { ReportStore } from './modules/reports/application/index.js';
+import { StartupError } from './platform/config/config.js';
+import { toGlobalId } from './platform/graphql/global-id.js';
+import { runCommand } from './platform/lifecycle/index.js';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function list(reports: ReportStore): Promise<void> {
+  for (const { matchId, ...report } of await reports.open()) {
+    print(JSON.stringify({ ...report, match: matchId && toGlobalId('Match', matchId) }));
+  }
+}
+
+async function close(reports: ReportStore, id: string): Promise<void> {
+  const closed = isUuid(id) && (await reports.close(id));
+  if (!closed) throw new StartupError('There is no open report of this id');
+  print(JSON.stringify({ closed: id }));
+}
+
+async function run(reports: ReportStore, [command, id, ...rest]: readonly string[]) {
+  if (command === undefined) return list(reports);
+  if (command === 'close' && id && rest.length === 0) return close(reports, id);
+  throw new StartupError('Usage: npm run -s reports [-- close <id>]');
+}
+
+await runCommand((database) => run(new PostgresReportStore(database), process.argv.slice(2)), tell);
