@@ -17,8 +17,8 @@ import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Relay } from '../../../platform/outbox/relay.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { dealInSight, MatchStore, seatOf, sightOf } from '../../matches/application/index.js';
-import type { StoredMatch } from '../../matches/application/index.js';
+import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
+import type { MatchSight } from '../../matches/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type { Message, NewMessage, Table, Wording } from '../domain/message.js';
 import { messageFailure } from './message-failure.js';
@@ -72,12 +72,13 @@ export class SendMessage {
     call: KeyedCall,
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
-    if (!match) return refuse(messageFailure('MATCH_NOT_FOUND', 'matchId'));
-    const seat = seatOf(match, userId);
+    const sight = match && sightOf(match, userId);
+    if (!sight) return refuse(messageFailure('MATCH_NOT_FOUND', 'matchId'));
+    const { viewerSeat: seat } = sight;
     if (seat === null) return refuse(messageFailure('NOT_A_PLAYER'));
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
-    const heldBack = isHeldBack(tableOf(match), seat, said);
-    const { dealNumber } = match;
+    const heldBack = isHeldBack(tableOf(sight), seat, said);
+    const { dealNumber } = sight.stored;
     const message = { ...said, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
     return this.write({ ...message, heldBack }, call);
   }
@@ -99,11 +100,8 @@ export class SendMessage {
   }
 }
 
-/** Who may talk is public, so any observer's view tells it. */
-function tableOf(match: StoredMatch): Table {
-  return {
-    seatCount: match.players.length,
-    isRunning: match.status === 'IN_PROGRESS',
-    talkers: dealInSight(sightOf(match, null)).talkers,
-  };
-}
+const tableOf = (sight: MatchSight): Table => ({
+  seatCount: sight.stored.players.length,
+  isRunning: sight.stored.status === 'IN_PROGRESS',
+  talkers: dealInSight(sight).talkers,
+});
