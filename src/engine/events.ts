@@ -44,7 +44,7 @@ type DrawsOf<C> = {
 
 /** An event, its hidden cards as `C`. */
 type EventOf<C> =
-  | { readonly type: 'CARD_PLAYED'; readonly seat: Seat; readonly card: CardToken }
+  | { readonly type: 'CARD_PLAYED'; readonly seat: Seat; readonly card: C }
   | {
       readonly type: 'MARRIAGE_ANNOUNCED';
       readonly seat: Seat;
@@ -56,8 +56,8 @@ type EventOf<C> =
   | {
       readonly type: 'TRUMP_EXCHANGED';
       readonly seat: Seat;
-      readonly gave: CardToken;
-      readonly took: CardToken;
+      readonly gave: C;
+      readonly took: C;
     }
   | { readonly type: 'TALON_CLOSED'; readonly seat: Seat }
   | { readonly type: 'DECK_CUT'; readonly seat: Seat; readonly knocked: boolean }
@@ -65,7 +65,7 @@ type EventOf<C> =
       /** A turned card has named trump (Aufschlagen). */
       readonly type: 'TRUMP_TURNED';
       readonly seat: Seat;
-      readonly card: CardToken;
+      readonly card: C;
       readonly trump: SuitLetter;
     }
   | { readonly type: 'REDEAL_DEMANDED'; readonly seat: Seat }
@@ -90,7 +90,7 @@ type EventOf<C> =
     }
   | { readonly type: 'DOUBLED'; readonly seat: Seat; readonly double: number }
   | { readonly type: 'CLAIMED'; readonly seat: Seat }
-  | { readonly type: 'TRICK_TAKEN'; readonly seat: Seat; readonly cards: readonly CardToken[] }
+  | { readonly type: 'TRICK_TAKEN'; readonly seat: Seat; readonly cards: readonly C[] }
   | DrawsOf<C>[DrawKind]
   | {
       readonly type: 'DEAL_ENDED';
@@ -101,8 +101,11 @@ type EventOf<C> =
 /** An event of a deal, whole. */
 export type DealEvent = EventOf<CardToken>;
 
+/** A card in an event that somebody reads: null where it is masked. */
+export type SeenCard = CardToken | null;
+
 /** An event as an observer may see it: hidden cards are null. */
-export type PublicEvent = EventOf<CardToken | null>;
+export type PublicEvent = EventOf<SeenCard>;
 
 /** The event kinds in which cards come to hands or are opened there. */
 type Draws = Extract<DealEvent, { readonly draws: unknown }>;
@@ -124,4 +127,21 @@ export function seenEventOf(event: DealEvent, observer: Observer): PublicEvent {
 function seenDraws(event: Draws, observer: Observer): PublicEvent {
   const seen = (d: DrawnCard<CardToken>) => d.open || d.seat === observer;
   return { type: event.type, draws: event.draws.map((d) => (seen(d) ? d : { ...d, card: null })) };
+}
+
+/** An event without the cards that are not `shown`; the shown of a draw first, so that the order tells nothing. */
+export function maskedEvent(e: PublicEvent, shown: ReadonlySet<CardToken>): PublicEvent {
+  const mask = (card: SeenCard) => (card !== null && shown.has(card) ? card : null);
+  if ('card' in e) return { ...e, card: mask(e.card) };
+  if ('cards' in e) return { ...e, cards: e.cards.map(mask) };
+  if ('gave' in e) return { ...e, gave: mask(e.gave), took: mask(e.took) };
+  if (!('draws' in e)) return e;
+  const draws = e.draws.map((d) => ({ ...d, card: mask(d.card) }));
+  return { ...e, draws: draws.sort((a, b) => Number(a.card === null) - Number(b.card === null)) };
+}
+
+/** Whether the card of an event, or one of its cards, is masked. */
+export function isMasked(e: PublicEvent): boolean {
+  if ('card' in e) return e.card === null;
+  return 'cards' in e && e.cards.includes(null);
 }

@@ -5,6 +5,8 @@ export type { Contract, ContractName, Goal } from './contracts/index.js';
 export * from './events.js';
 export { drawForDealer } from './match/draw.js';
 export type { DealerDraw, DealerDrawn } from './match/draw.js';
+export { seenLog } from './match/log.js';
+export type { LogEntry } from './match/log.js';
 export { resultOf } from './match/progress.js';
 export { dealRecord, restore, snapshot } from './match/snapshot.js';
 export * from './match/types.js';

@@ -5,14 +5,23 @@
  * - `openMatch` → `nextDeal` → `dealDeck` (from a shuffled `NextDeal.deck`) → `startDeal`
  *   (match/dealing.ts)
  * - `play` and `leave`; when they end a deal, `nextDeal` says what follows
- * - `matchView`, `seenEvent` for who looks on; `dealView`, `reveals` for who decides
+ * - `matchView`, `seenEvent`, `seenLog` (match/log.ts) for who looks on; `dealView`, `reveals` for who decides
  * - `snapshot`, `restore` (match/snapshot.ts), `drawForDealer` (match/draw.ts)
  */
-import type { DealEvent, PublicEvent } from './events.js';
+import type { DealEvent } from './events.js';
 import { isDealRunning } from './match/dealing.js';
 import { ending, outcomeOf, resultOf, settled } from './match/progress.js';
 import { eventOutside, inside, outside, viewOutside } from './match/seating.js';
-import type { Deal, Match, MatchDealView, MatchEvent, MatchView, Played } from './match/types.js';
+import type {
+  Deal,
+  Match,
+  MatchDealView,
+  MatchEvent,
+  MatchView,
+  Played,
+  SeenEvent,
+} from './match/types.js';
+import { isDealEvent } from './match/types.js';
 import type { Result } from './result.js';
 import { ok, refuse } from './result.js';
 import { REFUSAL_TEXTS } from './refusals.js';
@@ -104,13 +113,7 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   return { ...view, number, playOff, result: resultOf(match) };
 }
 
-/** An event as `observer` may see it, null where it tells nothing. */
-export function seenEvent(
-  match: Match,
-  event: MatchEvent,
-  observer: Observer,
-): PublicEvent | MatchEvent | null {
-  if (event.type === 'DEAL_STARTED' || event.type === 'DEAL_SCORED' || event.type === 'MATCH_ENDED')
-    return event;
-  return (match.deal?.variant ?? match.variant).seen(event, observer);
+/** An event as `observer` may see it when it happens; read again later, see `seenLog`. */
+export function seenEvent(match: Match, event: MatchEvent, observer: Observer): SeenEvent {
+  return isDealEvent(event) ? (match.deal?.variant ?? match.variant).seen(event, observer) : event;
 }

@@ -165,8 +165,8 @@ export interface Variant<
   places(s: S): CardPlaces;
   /** A fresh copy of what `observer` may see: built by allow-list, never by leaving out. */
   view(s: S, observer: Observer): DealView;
-  /** An event as `observer` may see it: hidden cards masked, null where it tells nothing at all. */
-  seen(e: DealEvent, observer: Observer): PublicEvent | null;
+  /** An event as `observer` may see it when it happens: hidden cards masked. */
+  seen(e: DealEvent, observer: Observer): PublicEvent;
   /** A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1). */
   worlds(v: DealView, random: () => number): S;
 }

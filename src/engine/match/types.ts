@@ -1,4 +1,4 @@
-import type { DealEvent } from '../events.js';
+import type { DealEvent, PublicEvent } from '../events.js';
 import type { Options } from '../options.js';
 import type {
   Action,
@@ -86,9 +86,8 @@ export interface NextDeal {
   readonly deck: readonly CardToken[];
 }
 
-/** Events of a match: what its deals bring, between their beginnings and their scores. */
-export type MatchEvent =
-  | DealEvent
+/** What happens between deals. */
+export type BetweenDeals =
   | {
       readonly type: 'DEAL_STARTED';
       readonly number: number;
@@ -104,6 +103,18 @@ export type MatchEvent =
       readonly score: readonly number[];
     }
   | { readonly type: 'MATCH_ENDED'; readonly outcome: MatchOutcome };
+
+/** Events of a match: what its deals bring, between their beginnings and their scores. */
+export type MatchEvent = DealEvent | BetweenDeals;
+
+/** An event of a match as an observer may see it. */
+export type SeenEvent = PublicEvent | BetweenDeals;
+
+const BETWEEN_DEALS: readonly string[] = ['DEAL_STARTED', 'DEAL_SCORED', 'MATCH_ENDED'];
+
+/** Whether an event is one of a deal, which may name hidden cards. */
+export const isDealEvent = (event: MatchEvent): event is DealEvent =>
+  !BETWEEN_DEALS.includes(event.type);
 
 /** What a match and its events are after a call. */
 export interface Played {

@@ -1,0 +1,70 @@
+/** The events of a deal, read again: by now an observer may see less of them than when they happened. */
+import { isMasked, maskedEvent } from '../events.js';
+import { matchView } from '../match.js';
+import type { Action, CardToken, Observer, Seat } from '../variant.js';
+import { isDealRunning } from './dealing.js';
+import type { Match, MatchDealView, MatchEvent, SeenEvent } from './types.js';
+import { isDealEvent } from './types.js';
+
+/** An event as it is kept: with the seat whose action brought it, and the action on its first event. */
+export interface LogEntry<E = MatchEvent> {
+  readonly seat: Seat | null;
+  readonly token: Action | null;
+  readonly event: E;
+}
+
+/**
+ * The log of the deal in `match`, from its beginning to now, as `observer` may read it now. While the
+ * deal runs an event names
+ *
+ * - as long as it is news (since the observer acted last; for an onlooker the turn that was taken
+ *   last), the cards that it showed the observer when it happened;
+ * - later those of them that the observer's view names still: not a trick that has been turned over,
+ *   where the view options let people forget (S4 „Stiche sehen").
+ *
+ * Every other card is null, and so is an action that names one. A deal that has ended is open.
+ */
+export function seenLog(
+  match: Match,
+  log: readonly LogEntry[],
+  observer: Observer,
+): readonly LogEntry<SeenEvent>[] {
+  if (!isDealRunning(match)) return log;
+  const shown = cardsIn(matchView(match, observer).deal!);
+  const news = firstNews(log, observer);
+  return log.map((entry, i) => seenEntry(match, entry, observer, i < news ? shown : null));
+}
+
+/** `shown` null: whatever could be seen when it happened. */
+function seenEntry(
+  match: Match,
+  { seat, token, event }: LogEntry,
+  observer: Observer,
+  shown: ReadonlySet<CardToken> | null,
+): LogEntry<SeenEvent> {
+  if (!isDealEvent(event)) return { seat, token, event };
+  const then = match.deal!.variant.seen(event, observer);
+  const now = shown ? maskedEvent(then, shown) : then;
+  return { seat, token: isMasked(now) ? null : token, event: now };
+}
+
+/** Where the news begins: with the observer's last action, or with the turn taken last. */
+function firstNews(log: readonly LogEntry[], observer: Observer): number {
+  const isOwn = ({ seat, token }: LogEntry) => token !== null && seat === observer;
+  if (observer !== 'onlooker') return log.findLastIndex(isOwn);
+  const last = log.findLast(({ token }) => token !== null)?.seat;
+  return 1 + log.findLastIndex(({ seat, token }) => token !== null && seat !== last);
+}
+
+/** The cards that a view names, wherever they lie. */
+function cardsIn(view: MatchDealView): ReadonlySet<CardToken> {
+  const { hands, trumpCard, talon, aside, trick, lastTrick, firstTricks, ownTricks } = view;
+  const played = [trick, lastTrick ?? [], ...firstTricks, ...(ownTricks ?? [])];
+  return new Set([
+    ...hands.flatMap(({ cards, known }) => [...(cards ?? []), ...known]),
+    ...(trumpCard === null ? [] : [trumpCard]),
+    ...(talon ?? []),
+    ...(aside ?? []),
+    ...played.flatMap((cards) => (cards ?? []).map(({ card }) => card)),
+  ]);
+}
