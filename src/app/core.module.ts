@@ -5,6 +5,7 @@ import { BotsModule } from '../modules/bots/bots.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { ClockModule } from '../modules/clock/clock.module.js';
+import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
 import { MatchesModule } from '../modules/matches/matches.module.js';
 import { MessagesModule } from '../modules/messages/messages.module.js';
@@ -49,6 +50,7 @@ const MODULES = [
   BlocksModule,
   MessagesModule,
   ReportsModule,
+  EventsModule,
 ];
 
 /** What every process is made of: the platform and the modules without their edges. */

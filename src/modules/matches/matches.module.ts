@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PostgresMatchStore } from './adapters/typeorm/postgres-match-store.js';
-import { Departures, MatchReader, MatchStore, TableOpener } from './application/index.js';
+import {
+  Departures,
+  MatchEvents,
+  MatchReader,
+  MatchStore,
+  TableOpener,
+} from './application/index.js';
 
 /** Matches: where they are kept, how they begin, and what each viewer sees of them. */
 @Module({
@@ -10,9 +16,10 @@ import { Departures, MatchReader, MatchStore, TableOpener } from './application/
   providers: [
     { provide: MatchStore, useClass: PostgresMatchStore },
     MatchReader,
+    MatchEvents,
     TableOpener,
     Departures,
   ],
-  exports: [MatchStore, MatchReader, TableOpener, Departures],
+  exports: [MatchStore, MatchReader, MatchEvents, TableOpener, Departures],
 })
 export class MatchesModule {}

@@ -85,11 +85,13 @@ export function connectionOf<Row, T>(
   };
 }
 
-function encodeCursor(position: unknown): string {
+/** A position as clients hold it: opaque. */
+export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => value is P): P {
+/** The position behind a cursor. @throws ApiError BAD_USER_INPUT for one of another list */
+export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => value is P): P {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isPosition(value)) return value;

@@ -3,9 +3,9 @@ import type { Stream } from './stream.js';
 
 /** What travels between processes: that something changed, never what. */
 export interface LiveMessage {
-  /** `match.<id>` or `user.<id>`. */
+  /** `match.<id>`, `user.<id>` or `events.<user id>`. */
   readonly topic: string;
-  /** The match's version, or the row that is new. */
+  /** The match's version, the row that is new, or the newest position of the user's sequence. */
   readonly ref: string | number;
 }
 

@@ -3,12 +3,14 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { LiveBus } from './live-bus.js';
+import { LiveFollowUps } from './live-follow-ups.js';
 import { PostgresLiveBus } from './postgres-live-bus.js';
 import { RedisLiveBus } from './redis-live-bus.js';
 
 @Global()
 @Module({
   providers: [
+    LiveFollowUps,
     {
       provide: LiveBus,
       inject: [CONFIG, Database],
@@ -18,6 +20,6 @@ import { RedisLiveBus } from './redis-live-bus.js';
           : new PostgresLiveBus(database, config),
     },
   ],
-  exports: [LiveBus],
+  exports: [LiveBus, LiveFollowUps],
 })
 export class LiveModule {}

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '../error-text.js';
 import { LiveBus } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
+import { LiveFollowUps } from '../live/live-follow-ups.js';
 import { TaskQueues } from '../queue/task-queues.js';
 import { Outbox } from './outbox.js';
 import type { OwedTask } from './task.js';
@@ -29,6 +30,7 @@ export class Relay implements BeforeApplicationShutdown {
     private readonly outbox: Outbox,
     private readonly queues: TaskQueues,
     private readonly live: LiveBus,
+    private readonly followUps: LiveFollowUps,
   ) {}
 
   /** Starts a pass unless one is under way, which then takes one more round; never fails. */
@@ -70,7 +72,8 @@ export class Relay implements BeforeApplicationShutdown {
     if (due.length === 0) return;
     const ids = due.map((task) => task.id);
     await this.carry(ids, async () => {
-      await this.live.publish(due.map((task) => task.payload as unknown as LiveMessage));
+      const messages = due.map((task) => task.payload as unknown as LiveMessage);
+      await this.live.publish([...messages, ...(await this.followUps.of(messages))]);
       await this.outbox.settle(ids);
     });
   }

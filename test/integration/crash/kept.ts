@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
 import { PostgresMatchStore } from '../../../src/modules/matches/adapters/typeorm/postgres-match-store.js';
 import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
-import type { DealtBefore, StoredEvent } from '../../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 

@@ -6,6 +6,7 @@ import type { Config } from '../../../src/platform/config/config.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
+import { LiveFollowUps } from '../../../src/platform/live/live-follow-ups.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Relay } from '../../../src/platform/outbox/relay.js';
@@ -35,6 +36,7 @@ export class Station {
   readonly queues: TaskQueues;
   readonly database: Database;
   readonly handlers = new TaskHandlers();
+  readonly followUps = new LiveFollowUps();
   private readonly stops: (() => unknown)[] = [];
 
   private constructor(
@@ -46,7 +48,7 @@ export class Station {
     this.outbox = new Outbox(this.database);
     this.queues = new TaskQueues(config);
     const bus = live ?? new PostgresLiveBus(this.database, config);
-    this.relay = new Relay(this.outbox, this.queues, bus);
+    this.relay = new Relay(this.outbox, this.queues, bus, this.followUps);
   }
 
   static async open(config: Config, live?: LiveBus): Promise<Station> {

@@ -8,7 +8,8 @@ import {
   variantOf,
 } from '../../../src/engine/index.js';
 import type { Advance } from '../../../src/modules/matches/domain/advance.js';
-import type { DealtBefore, StoredEvent } from '../../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, openTable, playActions } from '../../../src/modules/matches/domain/table.js';
 import type { Deal } from '../../../src/modules/matches/domain/table.js';

@@ -16,8 +16,17 @@ export class MatchReader {
 
   /** Null when there is no such match, or none that the viewer may look at. */
   async find(matchId: string, userId: string | null): Promise<MatchSight | null> {
-    const stored = await this.store.find(matchId);
-    return stored && sightOf(stored, userId);
+    return (await this.findMany([matchId], userId)).get(matchId) ?? null;
+  }
+
+  /** By their ids, of those that there are and that the viewer may look at. */
+  async findMany(
+    matchIds: readonly string[],
+    userId: string | null,
+  ): Promise<ReadonlyMap<string, MatchSight>> {
+    const found = await this.store.findMany(matchIds);
+    const sights = [...found.values()].flatMap((stored) => sightOf(stored, userId) ?? []);
+    return new Map(sights.map((sight) => [sight.stored.id, sight]));
   }
 
   async list(query: MatchQuery, page: Page<[string, string]>): Promise<MatchSight[]> {

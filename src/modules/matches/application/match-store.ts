@@ -4,6 +4,7 @@ import type { Page } from '../../../platform/graphql/connection.js';
 import type { Task } from '../../../platform/outbox/task.js';
 import type { Moment, TimedAdvance } from '../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { MatchEventRow } from '../domain/stored-event.js';
 import type { MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
 
 /** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
@@ -21,6 +22,12 @@ export interface Committed {
   readonly updatedAt: Date;
   readonly deadline: Date | null;
   readonly finishedAt: Date | null;
+}
+
+/** One event of one match. */
+export interface EventRef {
+  readonly matchId: string;
+  readonly version: number;
 }
 
 export interface MatchQuery {
@@ -73,6 +80,14 @@ export abstract class MatchStore {
   abstract countTurns(userId: string): Promise<number>;
   /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
   abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
+  /**
+   * The events named, and all of the last deal of their matches, in order; of each match up to a
+   * version alone, so that they fit the match as it was read.
+   */
+  abstract events(
+    wanted: readonly EventRef[],
+    upTo: readonly EventRef[],
+  ): Promise<ReadonlyMap<string, MatchEventRow[]>>;
   /** How the deals of matches were shuffled, their links where they are public. */
   abstract shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>>;
   /** The draws for the first dealers of matches, by the match's id. */

@@ -4,8 +4,11 @@ import type { Advance } from '../domain/advance.js';
 import { isHouseBot } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 
+/** How the topics of matches begin. */
+export const MATCH_TOPIC = 'match.';
+
 /** The topic on which a match's changes are told. */
-export const matchTopic = (matchId: string): string => `match.${matchId}`;
+export const matchTopic = (matchId: string): string => `${MATCH_TOPIC}${matchId}`;
 
 /** What a step of a match leaves to be done: ids and versions alone. */
 export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] {

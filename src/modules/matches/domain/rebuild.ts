@@ -10,13 +10,10 @@ import {
   variantOf,
 } from '../../../engine/index.js';
 import type { LeaveReason, Match, MatchEvent, Played, Seat } from '../../../engine/index.js';
-import type { NewDeal, NewEvent } from './advance.js';
+import type { NewDeal } from './advance.js';
+import type { StoredEvent } from './stored-event.js';
+import { isOutside } from './stored-event.js';
 import type { StoredMatch } from './stored-match.js';
-
-/** An event as it is kept. */
-export interface StoredEvent extends NewEvent {
-  readonly version: number;
-}
 
 /** The cards of a deal as they are kept. */
 export type DealtBefore = Pick<NewDeal, 'number' | 'dealer' | 'hands' | 'talon'>;
@@ -40,16 +37,6 @@ interface Reading {
   readonly match: Match;
   readonly due: readonly MatchEvent[];
 }
-
-/** Events that tell what happened around the engine. */
-const OUTSIDE: readonly string[] = [
-  'MATCH_STARTED',
-  'DEALER_DRAWN',
-  'SEAT_LEFT',
-  'ABORT_OFFERED',
-  'ABORT_WITHDRAWN',
-  'MATCH_ABORTED',
-];
 
 /**
  * The row of a match, made again from what is never changed: its events in order and its deals.
@@ -82,7 +69,7 @@ function read(
   deals: readonly DealtBefore[],
   reason: () => LeaveReason,
 ): Reading {
-  if (OUTSIDE.includes(event.type)) return { match, due };
+  if (isOutside(event)) return { match, due };
   const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, reason);
   const [told, ...rest] = step.events;
   if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {

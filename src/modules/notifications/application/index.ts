@@ -1,4 +1,6 @@
 export { NOTIFICATION_TYPES } from '../domain/notification.js';
 export type { Notification, NotificationType } from '../domain/notification.js';
-export { NoticeHandler, userTopic } from './notice-handler.js';
+export { apiNotification } from './api-notification.js';
+export type { ApiNotification } from './api-notification.js';
+export { NoticeHandler, USER_TOPIC, userTopic } from './notice-handler.js';
 export { NotificationStore } from './notification-store.js';

@@ -7,8 +7,11 @@ import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { Notices } from './notices.js';
 import { NotificationStore } from './notification-store.js';
 
+/** How the topics of users' notifications begin. */
+export const USER_TOPIC = 'user.';
+
 /** The topic on which a user's new notifications are told. */
-export const userTopic = (userId: string): string => `user.${userId}`;
+export const userTopic = (userId: string): string => `${USER_TOPIC}${userId}`;
 
 /** Puts what is owed to users into their feeds, and tells those who listen. */
 @Injectable()

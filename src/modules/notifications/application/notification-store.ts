@@ -10,6 +10,8 @@ export abstract class NotificationStore {
     manager: EntityManager,
   ): Promise<{ id: string; userId: string }[]>;
   abstract find(id: string, userId: string): Promise<Notification | null>;
+  /** The user's own of these, in no order. */
+  abstract findMany(ids: readonly string[], userId: string): Promise<Notification[]>;
   /** Newest first; one more than asked for where there are more. */
   abstract list(
     userId: string,

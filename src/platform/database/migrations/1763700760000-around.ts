@@ -23,6 +23,9 @@ export class Around1763700760000 implements MigrationInterface {
         PRIMARY KEY (match_id, user_id)
       );
       CREATE INDEX match_backers_user ON match_backers (user_id, match_id);
+      CREATE OR REPLACE VIEW match_followers AS
+        SELECT match_id, user_id FROM match_seats WHERE NOT is_bot
+        UNION SELECT match_id, user_id FROM match_backers;
 
       ALTER TABLE challenges
         ADD COLUMN onlookers boolean NOT NULL DEFAULT true,
@@ -47,6 +50,8 @@ export class Around1763700760000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      CREATE OR REPLACE VIEW match_followers AS
+        SELECT match_id, user_id FROM match_seats WHERE NOT is_bot;
       DROP TABLE challenge_backers; DROP TABLE match_backers;
       DROP INDEX challenges_open_terms;
       ALTER TABLE challenges DROP COLUMN rematch_of, DROP COLUMN onlookers;

@@ -178,6 +178,27 @@ export const DRAWS: Statement = {
          WHERE match_id = ANY($1::uuid[]) AND type = 'DEALER_DRAWN' ORDER BY match_id, version`,
 };
 
+const EVENT_COLUMNS =
+  'e.match_id AS "matchId", e.version, e.type, e.seat, e.token, e.payload, e.at';
+
+/** $1, $2 the events wanted; $3, $4 their matches and the version up to which each was read. */
+export const EVENTS: Statement = {
+  name: 'match-events',
+  text: `
+    WITH deals AS (
+      SELECT m.id, m.version, (SELECT max(s.version) FROM match_events s WHERE s.match_id = m.id
+        AND s.version <= m.version AND s.type = 'DEAL_STARTED') AS start
+      FROM unnest($3::uuid[], $4::integer[]) AS m(id, version)
+    )
+    SELECT ${EVENT_COLUMNS} FROM unnest($1::uuid[], $2::integer[]) AS w(id, version)
+      JOIN deals d ON d.id = w.id AND w.version < d.start
+      JOIN match_events e ON e.match_id = w.id AND e.version = w.version
+    UNION ALL
+    SELECT ${EVENT_COLUMNS} FROM deals d
+      JOIN match_events e ON e.match_id = d.id AND e.version BETWEEN d.start AND d.version
+    ORDER BY 1, 2`,
+};
+
 export const OVERDUE: Statement = {
   name: 'match-overdue',
   text: `SELECT id FROM matches WHERE status = 'IN_PROGRESS' AND deadline <= service_now()

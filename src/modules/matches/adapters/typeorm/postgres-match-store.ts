@@ -7,6 +7,7 @@ import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/i
 import type { Task } from '../../../../platform/outbox/task.js';
 import type {
   Committed,
+  EventRef,
   MatchForMove,
   MatchQuery,
   TurnPosition,
@@ -15,6 +16,7 @@ import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
 import type { Moment, TimedAdvance } from '../../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
+import type { MatchEventRow } from '../../domain/stored-event.js';
 import { awaitedUser } from '../../domain/stored-match.js';
 import type { Player, StoredMatch } from '../../domain/stored-match.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
@@ -115,6 +117,18 @@ export class PostgresMatchStore extends MatchStore {
 
   async endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
     const rows = await this.database.run<StoredDeal>(sql.ENDED_DEALS, [matchIds]);
+    return groupBy(rows, (row) => row.matchId);
+  }
+
+  async events(
+    wanted: readonly EventRef[],
+    upTo: readonly EventRef[],
+  ): Promise<ReadonlyMap<string, MatchEventRow[]>> {
+    const values = [wanted, upTo].flatMap((refs) => [
+      refs.map(({ matchId }) => matchId),
+      refs.map(({ version }) => version),
+    ]);
+    const rows = await this.database.run<MatchEventRow>(sql.EVENTS, values);
     return groupBy(rows, (row) => row.matchId);
   }
 

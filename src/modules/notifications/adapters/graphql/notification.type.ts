@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { NOTIFICATION_TYPES } from '../../domain/notification.js';
 import type { Notification } from '../../domain/notification.js';
+import { apiNotification } from '../../application/api-notification.js';
 
 export const NotificationTypeEnum = Object.fromEntries(NOTIFICATION_TYPES.map((t) => [t, t]));
 registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
@@ -40,16 +40,5 @@ export class MarkNotificationsReadPayload extends Payload {
 }
 
 export function toNotificationObject(notification: Notification): NotificationObject {
-  const { id, type, matchId, challengeId, version, messageId, createdAt, readAt } = notification;
-  return {
-    nodeType: 'Notification',
-    id: toGlobalId('Notification', id),
-    type,
-    matchId: matchId && toGlobalId('Match', matchId),
-    challengeId: challengeId && toGlobalId('Challenge', challengeId),
-    version,
-    messageId: messageId ? toGlobalId('Message', messageId) : null,
-    createdAt,
-    readAt,
-  };
+  return { nodeType: 'Notification', ...apiNotification(notification) };
 }

@@ -13,7 +13,7 @@ const COLUMNS = `n.id, n.user_id AS "userId", n.type, n.match_id AS "matchId",
 
 const FIND = {
   name: 'notification-find',
-  text: `SELECT ${COLUMNS} FROM notifications n WHERE n.id = $1 AND n.user_id = $2`,
+  text: `SELECT ${COLUMNS} FROM notifications n WHERE n.id = ANY($1::uuid[]) AND n.user_id = $2`,
 };
 
 const MARK_READ = {
@@ -62,8 +62,11 @@ export class PostgresNotificationStore extends NotificationStore {
   }
 
   async find(id: string, userId: string): Promise<Notification | null> {
-    const [row] = await this.database.run<Notification>(FIND, [id, userId]);
-    return row ?? null;
+    return (await this.findMany([id], userId))[0] ?? null;
+  }
+
+  findMany(ids: readonly string[], userId: string): Promise<Notification[]> {
+    return this.database.run<Notification>(FIND, [ids, userId]);
   }
 
   list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {

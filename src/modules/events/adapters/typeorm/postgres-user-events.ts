@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { UserEvents } from '../../application/user-events.js';
+import type { NewestEvent, UserEventRow } from '../../application/user-events.js';
+
+/** Held by whoever appends, to the end of the statement: one at a time over all processes. */
+const APPEND_LOCK = 0x65_76_74;
+
+const AFTER = {
+  name: 'user-events-after',
+  text: `SELECT position::float8 AS position, match_id AS "matchId", version,
+           notification_id AS "notificationId"
+         FROM user_events WHERE user_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
+};
+
+const NEWEST = {
+  name: 'user-events-newest',
+  text: `SELECT coalesce(max(position), 0)::float8 AS position FROM user_events WHERE user_id = $1`,
+};
+
+/**
+ * Parameters: matches, notifications. Positions are drawn under the lock, which is let go when the rows can
+ * be seen: so they are seen in the order of their positions. A statement that has waited for the lock
+ * may find rows that it did not see added; of a match whoever was first has added all up to what it
+ * saw, so what is added here comes after that.
+ */
+export const APPEND = {
+  name: 'user-events-append',
+  text: `
+    WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
+    due AS (
+      SELECT f.user_id, e.match_id, e.version, NULL::uuid AS notification_id
+      FROM match_followers f JOIN match_events e ON e.match_id = f.match_id
+        AND e.version > coalesce((SELECT max(u.version) FROM user_events u
+          WHERE u.user_id = f.user_id AND u.match_id = f.match_id), 0)
+      WHERE f.match_id = ANY($1::uuid[])
+      UNION ALL
+      SELECT user_id, NULL, NULL, id FROM notifications WHERE id = ANY($2::uuid[])
+    ), ordered AS (
+      SELECT due.* FROM locked, due ORDER BY match_id NULLS LAST, version, notification_id
+    ), added AS (
+      INSERT INTO user_events (user_id, position, match_id, version, notification_id)
+      SELECT user_id, nextval('user_event_position'), match_id, version, notification_id FROM ordered
+      ON CONFLICT DO NOTHING
+      RETURNING user_id, position
+    ), concerned AS (
+      SELECT user_id FROM match_followers WHERE match_id = ANY($1::uuid[])
+      UNION SELECT user_id FROM notifications WHERE id = ANY($2::uuid[])
+    )
+    SELECT c.user_id AS "userId", coalesce(
+        (SELECT max(position) FROM added a WHERE a.user_id = c.user_id),
+        (SELECT max(position) FROM user_events u WHERE u.user_id = c.user_id), 0)::float8 AS position
+    FROM concerned c`,
+};
+
+@Injectable()
+export class PostgresUserEvents extends UserEvents {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  after(userId: string, position: number | null, limit: number): Promise<UserEventRow[]> {
+    return this.database.run<UserEventRow>(AFTER, [userId, position ?? 0, limit]);
+  }
+
+  async newest(userId: string): Promise<number> {
+    const [row] = await this.database.run<{ position: number }>(NEWEST, [userId]);
+    return row!.position;
+  }
+
+  append(matchIds: readonly string[], notificationIds: readonly string[]): Promise<NewestEvent[]> {
+    return this.database.run<NewestEvent>(APPEND, [matchIds, notificationIds]);
+  }
+}

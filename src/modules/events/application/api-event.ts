@@ -1,0 +1,38 @@
+import { encodeCursor } from '../../../platform/graphql/connection.js';
+import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import type { SeenMatchEvent } from '../../matches/application/index.js';
+import { apiNotification } from '../../notifications/application/index.js';
+import type { ApiNotification, Notification } from '../../notifications/application/index.js';
+
+/** An event of a match as the API tells it, in whatever way: query, stream or hook. */
+export interface ApiMatchEvent extends SeenMatchEvent {
+  readonly __typename: 'MatchEvent';
+  readonly cursor: string;
+}
+
+/** A notification in a user's sequence, as the API tells it. */
+export interface ApiNotificationEvent {
+  readonly __typename: 'NotificationEvent';
+  readonly cursor: string;
+  readonly at: Date;
+  readonly notification: ApiNotification;
+}
+
+export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
+
+/** A place in one sequence: that of a match or of a user. */
+export type Place = readonly [sequence: string, position: number];
+
+export function apiMatchEvent(event: SeenMatchEvent, place: Place): ApiMatchEvent {
+  const matchId = toGlobalId('Match', event.matchId);
+  return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
+}
+
+export function apiNotificationEvent(n: Notification, place: Place): ApiNotificationEvent {
+  return {
+    __typename: 'NotificationEvent',
+    cursor: encodeCursor(place),
+    at: n.createdAt,
+    notification: apiNotification(n),
+  };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
+import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import { seenEvents } from '../domain/seen-events.js';
+import type { MatchEventRow } from '../domain/stored-event.js';
+import { MatchReader } from './match-reader.js';
+import type { MatchSight } from './match-sight.js';
+import { MatchStore } from './match-store.js';
+import type { EventRef } from './match-store.js';
+
+/** An event of a match as one viewer may read it now. */
+export interface SeenMatchEvent {
+  readonly matchId: string;
+  readonly version: number;
+  readonly type: string;
+  /** Whose action brought it; null where it was nobody's. */
+  readonly seat: number | null;
+  /** The action, on its first event; null where it names a card that the viewer may not see. */
+  readonly token: string | null;
+  readonly at: Date;
+  /** What the type tells, by the engine's events; hidden cards are null. */
+  readonly payload: object;
+}
+
+/**
+ * The events of matches as each viewer may read them now. Every version of a match is an event for
+ * everyone who may look at it: what is hidden is masked, never left out.
+ */
+@Injectable()
+export class MatchEvents {
+  constructor(
+    private readonly reader: MatchReader,
+    private readonly store: MatchStore,
+  ) {}
+
+  /** The events of a match after a version, up to the one at which it was looked at. */
+  async after(
+    { stored, match, observer }: MatchSight,
+    version: number,
+    limit: number,
+  ): Promise<SeenMatchEvent[]> {
+    const { id: matchId, version: last } = stored;
+    const count = Math.max(0, Math.min(limit, last - version));
+    const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
+    if (count === 0) return [];
+    const events = await this.store.events(wanted, [{ matchId, version: last }]);
+    const seen = seenEvents(match, events.get(matchId) ?? [], observer);
+    return seen.filter((row) => isBetween(row, version, version + count)).map(toSeen);
+  }
+
+  /** The events named, of matches that the user may look at; a match must have reached the version. */
+  async named(refs: readonly EventRef[], userId: string | null): Promise<SeenMatchEvent[]> {
+    const wanted = groupBy(refs, ({ matchId }) => matchId);
+    if (wanted.size === 0) return [];
+    const sights = await this.reader.findMany([...wanted.keys()], userId);
+    const events = await this.store.events(refs, [...sights.values()].map(reached));
+    return [...sights].flatMap(([matchId, { match, observer }]) => {
+      const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
+      const seen = seenEvents(match, events.get(matchId) ?? [], observer);
+      return seen.filter((row) => versions.has(row.version)).map(toSeen);
+    });
+  }
+}
+
+const reached = ({ stored }: MatchSight): EventRef => ({
+  matchId: stored.id,
+  version: stored.version,
+});
+
+const isBetween = ({ version }: MatchEventRow, after: number, upTo: number): boolean =>
+  version > after && version <= upTo;
+
+function toSeen(row: MatchEventRow): SeenMatchEvent {
+  const { matchId, version, type, seat, token, at } = row;
+  return { matchId, version, type, seat, token, at, payload: payloadOf(row) };
+}
+
+/** Without the type, which stands beside it; users by their global ids. */
+function payloadOf({ type, payload }: MatchEventRow): object {
+  const told = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== 'type'));
+  if (type !== 'MATCH_STARTED') return told;
+  const { seats } = payload as { seats: string[] };
+  return { ...told, seats: seats.map((userId) => toGlobalId('User', userId)) };
+}

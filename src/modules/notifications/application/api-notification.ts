@@ -1,0 +1,19 @@
+import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import type { Notification } from '../domain/notification.js';
+
+/** A notification as the API tells it, in whatever way: query, stream or hook. */
+export type ApiNotification = ReturnType<typeof apiNotification>;
+
+export function apiNotification(notification: Notification) {
+  const { id, type, matchId, challengeId, version, messageId, createdAt, readAt } = notification;
+  return {
+    id: toGlobalId('Notification', id),
+    type,
+    matchId: matchId && toGlobalId('Match', matchId),
+    challengeId: challengeId && toGlobalId('Challenge', challengeId),
+    version,
+    messageId: messageId ? toGlobalId('Message', messageId) : null,
+    createdAt,
+    readAt,
+  };
+}

@@ -1,0 +1,237 @@
+/** Real: Postgres and the outbox, two relays that sequence at once, readers meanwhile. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { APPEND } from '../../../src/modules/events/adapters/typeorm/postgres-user-events.js';
+import type { UserEventRow } from '../../../src/modules/events/application/index.js';
+import { LiveBus } from '../../../src/platform/live/live-bus.js';
+import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import { configFor } from '../queue/station.js';
+import { SequencerProcess, standsFor, upTo } from './sequence.js';
+
+/** Hears what the relays tell; may be broken. */
+class Ear extends LiveBus {
+  readonly heard: LiveMessage[] = [];
+  broken = false;
+
+  publish(messages: readonly LiveMessage[]): Promise<void> {
+    if (this.broken) return Promise.reject(new Error('nobody hears'));
+    this.heard.push(...messages);
+    return Promise.resolve();
+  }
+}
+
+describe('the sequence of a user', () => {
+  let database: TestDatabase;
+  let ear: Ear;
+  let one: SequencerProcess;
+  let two: SequencerProcess;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    ear = new Ear();
+    const config = configFor(database.url, null);
+    one = await SequencerProcess.open(config, ear);
+    two = await SequencerProcess.open(config, ear);
+  });
+  afterEach(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await database.drop();
+  });
+
+  const allOf = (userId: string): Promise<UserEventRow[]> => one.events.after(userId, null, 10_000);
+  const readBy = async (userId: string) => (await allOf(userId)).map(standsFor);
+
+  it('has every event of their matches in order, and their notifications; house bots have none', async () => {
+    const [anna, ben, carl] = await one.users(3);
+    const [bot] = await one.users(1, true);
+    const both = await one.match([anna!, ben!]);
+    const alone = await one.match([anna!], [bot!]);
+    await one.move(both, 3);
+    const notice = await one.notify(anna!);
+    await one.station.relay.drain();
+    await one.move(alone, 2);
+    await one.move(both, 1);
+    await one.station.relay.drain();
+    const annas = await readBy(anna!);
+    expect(annas.slice(0, 4)).toEqual([...upTo(both, 3), notice]);
+    expect(annas.slice(4).sort()).toEqual([...upTo(alone, 2), `${both} 4`].sort());
+    expect(await readBy(ben!)).toEqual(upTo(both, 4));
+    expect([await readBy(carl!), await readBy(bot!)]).toEqual([[], []]);
+  });
+
+  it('has the events of a match that a user backs', async () => {
+    const [anna, ben] = await one.users(2);
+    const matchId = await one.match([anna!]);
+    await one.station.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
+    await one.move(matchId, 2);
+    await one.station.relay.drain();
+    expect(await readBy(ben!)).toEqual(upTo(matchId, 2));
+  });
+
+  it('is read on from any position, page by page', async () => {
+    const [anna] = await one.users(1);
+    const matchId = await one.match([anna!]);
+    await one.move(matchId, 7);
+    await one.station.relay.drain();
+    const all = await allOf(anna!);
+    const pages = [await one.events.after(anna!, null, 3)];
+    while (pages.at(-1)!.length === 3) {
+      pages.push(await one.events.after(anna!, pages.at(-1)!.at(-1)!.position, 3));
+    }
+    expect(pages.flat()).toEqual(all);
+    expect(await one.events.newest(anna!)).toBe(all.at(-1)!.position);
+    expect(await one.events.newest((await one.users(1))[0]!)).toBe(0);
+  });
+
+  it('tells each how far theirs goes, after it can be read', async () => {
+    const [anna, ben] = await one.users(2);
+    await one.move(await one.match([anna!, ben!]), 2);
+    await one.station.relay.drain();
+    const told = ear.heard.filter(({ topic }) => topic.startsWith('events.'));
+    const newest = await Promise.all([anna!, ben!].map((id) => one.events.newest(id)));
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { topic: `events.${anna}`, ref: newest[0] },
+        { topic: `events.${ben}`, ref: newest[1] },
+      ]),
+    );
+  });
+
+  it('adds nothing twice, but tells again, where the process before died', async () => {
+    const [anna] = await one.users(1);
+    const matchId = await one.match([anna!]);
+    await one.move(matchId, 2);
+    await one.notify(anna!);
+    ear.broken = true;
+    await one.station.relay.drain();
+    const before = await allOf(anna!);
+    expect(before).toHaveLength(3);
+    ear.broken = false;
+    await two.station.endLeases();
+    await two.station.relay.drain();
+    expect(await allOf(anna!)).toEqual(before);
+    const told = ear.heard.filter(({ topic }) => topic === `events.${anna}`);
+    expect(told).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
+    expect(await one.station.owed()).toEqual([]);
+  });
+
+  it('is whole, in order and without doubles where two relays append at once', async () => {
+    const users = await one.users(6);
+    const pairs = users.flatMap((a, i) => users.slice(i + 1).map((b) => [a, b] as const));
+    const matches = await Promise.all(pairs.map((pair) => one.match(pair)));
+    const notices = new Map(users.map((user) => [user, [] as string[]]));
+    let moving = true;
+    const readers = users.map((user) => followed(user, () => moving));
+    const movers = matches.map(async (matchId, i) => {
+      const at = i % 2 ? one : two;
+      for (let n = 0; n < 12; n++) {
+        await at.move(matchId, 1 + (n % 3));
+        at.station.relay.kick();
+      }
+    });
+    const notifiers = users.map(async (user) => {
+      for (let n = 0; n < 10; n++) {
+        notices.get(user)!.push(await two.notify(user));
+        one.station.relay.kick();
+      }
+    });
+    await Promise.all([...movers, ...notifiers]);
+    await settled();
+    moving = false;
+    for (const [i, reading] of readers.entries()) {
+      const read = await reading;
+      expect(read).toEqual(await readBy(users[i]!));
+      const own = matches.filter((_, m) => pairs[m]!.includes(users[i]!));
+      for (const matchId of own) {
+        expect(read.filter((what) => what.startsWith(matchId))).toEqual(upTo(matchId, 24));
+      }
+      expect(read).toHaveLength(own.length * 24 + 10);
+      expect(read).toEqual(expect.arrayContaining(notices.get(users[i]!)!));
+    }
+  });
+
+  it('shows no later position before an earlier one has been written', async () => {
+    const { anna, matchId, client } = await appending();
+    const other = await one.match([anna]);
+    await two.move(other, 1);
+    const drained = two.station.relay.drain();
+    await until('a relay that waits', async () => (await waiting()) > 0);
+    expect(await readBy(anna)).toEqual([]);
+    await client.query('COMMIT');
+    await client.end();
+    await drained;
+    expect(await readBy(anna)).toEqual([...upTo(matchId, 2), ...upTo(other, 1)]);
+  });
+
+  it('goes on when an appending process dies in the middle', async () => {
+    const { anna, matchId, client } = await appending();
+    const drained = two.station.relay.drain();
+    await until('a relay that waits', async () => (await waiting()) > 0);
+    const { processID } = client as unknown as { processID: number };
+    await one.station.source.query('SELECT pg_terminate_backend($1)', [processID]);
+    await drained;
+    expect(await readBy(anna)).toEqual(upTo(matchId, 2));
+  });
+
+  it('has matches that were there before it, whole, with their next event', async () => {
+    const [anna] = await one.users(1);
+    const matchId = await one.match([anna!]);
+    await one.move(matchId, 5);
+    await one.station.source.query('DELETE FROM outbox');
+    await one.move(matchId, 1);
+    await one.station.relay.drain();
+    expect(await readBy(anna!)).toEqual(upTo(matchId, 6));
+  });
+
+  it('is kept from by no message that names nothing', async () => {
+    const topics = ['match.nonsense', 'user.', 'match.00000000-0000-4000-8000-000000000000'];
+    await one.station.owe(
+      ...topics.map((topic) => ({ kind: 'live' as const, payload: { topic, ref: 'x' } })),
+    );
+    await one.station.relay.drain();
+    expect(ear.heard.map(({ topic }) => topic)).toEqual(topics);
+  });
+
+  /** Reads a user's sequence on and on from where it was, as a client does. */
+  async function followed(userId: string, goesOn: () => boolean): Promise<string[]> {
+    const read: UserEventRow[] = [];
+    for (let last = false; !last;) {
+      last = !goesOn();
+      read.push(...(await two.events.after(userId, read.at(-1)?.position ?? null, 7)));
+      if (last && read.length < (await allOf(userId)).length) last = false;
+    }
+    return read.map(standsFor);
+  }
+
+  /** A connection that has appended the events of a match and not yet said so. */
+  async function appending() {
+    const [anna] = await one.users(1);
+    const matchId = await one.match([anna!]);
+    await one.move(matchId, 2);
+    const client = new Client({ connectionString: database.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(APPEND.text, [[matchId], []]);
+    return { anna: anna!, matchId, client };
+  }
+
+  const settled = () =>
+    until('an empty outbox', async () => {
+      await Promise.all([one.station.relay.drain(), two.station.relay.drain()]);
+      return (await one.station.owed()).length === 0;
+    });
+
+  /** How many sessions wait for the lock. */
+  async function waiting(): Promise<number> {
+    const [row] = await one.station.source.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+    );
+    return row!.count;
+  }
+});
