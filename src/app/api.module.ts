@@ -4,6 +4,7 @@ import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
+import { MailApiModule } from '../modules/mail/mail-api.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
 import { MessagesApiModule } from '../modules/messages/messages-api.module.js';
 import { MovesApiModule } from '../modules/moves/moves-api.module.js';
@@ -21,6 +22,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     GraphqlApiModule,
     UsersApiModule,
     AuthApiModule,
+    MailApiModule,
     FairnessApiModule,
     MatchesApiModule,
     MovesApiModule,

@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
-import { Metrics, Readiness, serveProbes } from '../platform/http/index.js';
+import { installForms, Metrics, Readiness, serveProbes } from '../platform/http/index.js';
 import type { Running } from '../platform/lifecycle/index.js';
 import {
   createLogger,
@@ -74,6 +74,7 @@ async function bootServer(
   );
   return started(app, async () => {
     installRequestIds(app.getHttpAdapter().getInstance());
+    installForms(app.getHttpAdapter().getInstance());
     app.enableCors({ origin: true, credentials: false, maxAge: 86_400 });
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);

@@ -7,6 +7,7 @@ import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { ClockModule } from '../modules/clock/clock.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
+import { MailModule } from '../modules/mail/mail.module.js';
 import { MatchesModule } from '../modules/matches/matches.module.js';
 import { MessagesModule } from '../modules/messages/messages.module.js';
 import { MovesModule } from '../modules/moves/moves.module.js';
@@ -24,10 +25,12 @@ import { LiveModule } from '../platform/live/live.module.js';
 import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { SigningModule } from '../platform/signing/signing.module.js';
 
 const PLATFORM = [
   SystemClockModule,
   DatabaseModule,
+  SigningModule,
   LiveModule,
   MailerModule,
   ObservabilityModule,
@@ -38,6 +41,7 @@ const PLATFORM = [
 
 const MODULES = [
   UsersModule,
+  MailModule,
   AuthModule,
   FairnessModule,
   MatchesModule,

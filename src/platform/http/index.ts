@@ -3,3 +3,5 @@ export { Metrics } from './metrics.js';
 export { serveProbes } from './probe-server.js';
 export type { ProbeServer } from './probe-server.js';
 export { Readiness } from './readiness.js';
+export { installForms } from './page/forms.js';
+export { fieldOf, page, PageRoute } from './page/page.js';

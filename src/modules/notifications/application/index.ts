@@ -4,3 +4,5 @@ export { apiNotification } from './api-notification.js';
 export type { ApiNotification } from './api-notification.js';
 export { NoticeHandler, USER_TOPIC, userTopic } from './notice-handler.js';
 export { NotificationStore } from './notification-store.js';
+export { noticeText } from './notice-texts.js';
+export type { NoticeFacts, NoticeText, WaitingTurn } from './notice-texts.js';

@@ -1,7 +1,7 @@
 export { USER_FAILURES } from '../domain/failures.js';
 export type { UserFailureCode } from '../domain/failures.js';
 export { isCleanText } from '../domain/text.js';
-export type { Contact, Profile, User } from '../domain/user.js';
+export type { Address, Contact, Profile, User } from '../domain/user.js';
 export { usernameKey, isUsername } from '../domain/username.js';
 export { HouseBots } from './house-bots.js';
 export { UserDirectory } from './user-directory.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { emailKey, isEmail } from '../domain/email.js';
-import type { Contact, User } from '../domain/user.js';
+import type { Address, Contact, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from './user-store.js';
 
@@ -29,9 +29,9 @@ export class UserDirectory {
     return isUsername(username) ? this.users.findByKey(usernameKey(username)) : null;
   }
 
-  /** The user's own e-mail address; for the owner's eyes alone. */
-  emailOf(userId: string): Promise<string | null> {
-    return this.users.emailOf(userId);
+  /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
+  addressOf(userId: string): Promise<Address | null> {
+    return this.users.addressOf(userId);
   }
 
   /** Whoever `nameOrEmail` may mean: several people may have given the same unverified address. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Contact, Profile, User } from '../domain/user.js';
+import type { Address, Contact, Profile, User } from '../domain/user.js';
 
 /** Where users live. */
 export abstract class UserStore {
@@ -7,7 +7,7 @@ export abstract class UserStore {
   /** By the lower-cased name. */
   abstract findByKey(usernameKey: string): Promise<User | null>;
   abstract findBot(level: string): Promise<User | null>;
-  abstract emailOf(userId: string): Promise<string | null>;
+  abstract addressOf(userId: string): Promise<Address | null>;
   /** People of this lower-cased name or e-mail address: verified addresses first, then the oldest. */
   abstract findContacts(key: string, limit: number): Promise<Contact[]>;
   /** Null when the name is taken, in whatever case. */

@@ -15,6 +15,13 @@ export interface Profile {
   readonly email: string | null;
 }
 
+/** A user's own e-mail address; never shown to anybody else. */
+export interface Address {
+  readonly email: string;
+  /** Whether a letter has arrived there, and its reader has said so. */
+  readonly isVerified: boolean;
+}
+
 /** Where a letter to a user goes; never shown to anybody else. */
 export interface Contact {
   readonly userId: string;

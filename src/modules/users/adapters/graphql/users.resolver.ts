@@ -48,6 +48,19 @@ export class UsersResolver implements OnModuleInit {
     @Parent() user: UserType,
     @OptionalViewer() viewer: Viewer | null,
   ): Promise<string | null> {
-    return ownsAccount(viewer, user) ? this.directory.emailOf(user.userId) : null;
+    if (!ownsAccount(viewer, user)) return null;
+    return (await this.directory.addressOf(user.userId))?.email ?? null;
+  }
+
+  @ResolveField(() => Boolean, {
+    nullable: true,
+    description: "Whether the viewer's own e-mail address is verified; null for anyone else's.",
+  })
+  async emailVerified(
+    @Parent() user: UserType,
+    @OptionalViewer() viewer: Viewer | null,
+  ): Promise<boolean | null> {
+    if (!ownsAccount(viewer, user)) return null;
+    return (await this.directory.addressOf(user.userId))?.isVerified ?? false;
   }
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { UserStore } from '../../application/user-store.js';
 import { emailKey } from '../../domain/email.js';
-import type { Contact, Profile, User } from '../../domain/user.js';
+import type { Address, Contact, Profile, User } from '../../domain/user.js';
 import { botUsername, usernameKey } from '../../domain/username.js';
 
 const COLUMNS =
@@ -25,7 +25,11 @@ const BY_LEVEL = {
   text: `SELECT ${COLUMNS} FROM users WHERE bot_level = $1`,
 };
 
-const EMAIL = { name: 'users-email', text: 'SELECT email FROM users WHERE id = $1' };
+const ADDRESS = {
+  name: 'users-address',
+  text: `SELECT email, email_verified_at IS NOT NULL AS "isVerified" FROM users
+         WHERE id = $1 AND email IS NOT NULL`,
+};
 
 const CONTACTS = {
   name: 'users-contacts',
@@ -67,9 +71,9 @@ export class PostgresUserStore extends UserStore {
     return user ?? null;
   }
 
-  async emailOf(userId: string): Promise<string | null> {
-    const [row] = await this.database.run<{ email: string | null }>(EMAIL, [userId]);
-    return row?.email ?? null;
+  async addressOf(userId: string): Promise<Address | null> {
+    const [address] = await this.database.run<Address>(ADDRESS, [userId]);
+    return address ?? null;
   }
 
   findContacts(key: string, limit: number): Promise<Contact[]> {

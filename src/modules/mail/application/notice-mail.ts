@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { UserDirectory } from '../../users/application/index.js';
+import { setLetter } from './set-letter.js';
+import { Unsubscriptions } from './unsubscriptions.js';
+
+/** Why a user gets no notice by mail. */
+export type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
+
+/** A notice on its way to a user. */
+export interface NoticeLetter {
+  /** The delivery's, the same each time that it is tried. */
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+const FOOTER = 'You get this because you play at Bummerl. To get no more of it:';
+
+/** Sends notices to users; it asks for their address each time, and knows no other. */
+@Injectable()
+export class NoticeMail {
+  constructor(
+    private readonly users: UserDirectory,
+    private readonly unsubscriptions: Unsubscriptions,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Why a user cannot be written to; null when one can. */
+  async obstacle(userId: string): Promise<Unreachable | null> {
+    const address = await this.users.addressOf(userId);
+    if (!address) return 'NO_ADDRESS';
+    return address.isVerified ? null : 'NOT_VERIFIED';
+  }
+
+  /**
+   * Sends one notice, or says why it cannot be sent.
+   *
+   * @throws MailError
+   */
+  async send(notice: NoticeLetter): Promise<Unreachable | null> {
+    const address = await this.users.addressOf(notice.userId);
+    if (!address) return 'NO_ADDRESS';
+    if (!address.isVerified) return 'NOT_VERIFIED';
+    const unsubscribeUrl = this.unsubscriptions.urlFor(notice.userId);
+    const letter = setLetter({
+      subject: notice.subject,
+      paragraphs: [`Hello ${notice.username},`, ...notice.paragraphs],
+      link: { label: 'To your matches', url: `${this.config.PUBLIC_URL}/` },
+      footer: `${FOOTER} ${unsubscribeUrl}`,
+    });
+    await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...letter });
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { html } from '../../../platform/html.js';
+import type { Html } from '../../../platform/html.js';
+import type { Written } from '../domain/written.js';
+
+/** A letter as plain text and as simple HTML, which say the same. */
+export function setLetter({ subject, paragraphs, link, footer }: Written) {
+  const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])];
+  return {
+    subject,
+    text: `${[...parts, `-- \n${footer}`].join('\n\n')}\n`,
+    html: html`<!doctype html>
+      <html lang="en">
+        <body style="font: 16px/1.5 sans-serif">
+          ${paragraphs.map(paragraph)}
+          ${link ? html`<p><a href="${link.url}">${link.label}</a></p>` : ''}
+          <p style="color: #666; font-size: 13px">${linked(footer)}</p>
+        </body>
+      </html> `.text,
+  };
+}
+
+const paragraph = (text: string): Html =>
+  html`<p>
+    ${text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br />${line}`))}
+  </p> `;
+
+/** A text with its address, the last word where there is one, as a link. */
+function linked(text: string): Html {
+  const [, before, url] = /^(.*\s)(https?:\/\/\S+)$/s.exec(text) ?? [];
+  return url ? html`${before!}<a href="${url}">${url}</a>` : html`${text}`;
+}

@@ -1,0 +1,27 @@
+/** HTML that is safe to show: made by `html` alone. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML with values put in; whatever is not HTML itself becomes text, in quoted attributes too. */
+export function html(parts: TemplateStringsArray, ...values: readonly Part[]): Html {
+  return new Html(
+    parts.map((part, i) => part + (i < values.length ? shown(values[i]!) : '')).join(''),
+  );
+}
+
+function shown(value: Part): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,61 @@
+import { applyDecorators, Header } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { html, Html } from '../../html.js';
+
+const STYLE = `
+body { margin: 0 auto; max-width: 32rem; padding: 2rem 1rem; font: 1rem/1.5 sans-serif; }
+label, input { display: block; }
+input { margin: 0.25rem 0 1rem; padding: 0.5rem; width: 100%; box-sizing: border-box; font: inherit; }
+button { padding: 0.5rem 1.5rem; font: inherit; cursor: pointer; }
+.wrong { font-weight: bold; }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** A page loads nothing, runs nothing, and sends its form to this service alone. */
+const SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A route that answers with one of the pages behind links in mail. Its address holds a token: it is
+ * kept by no cache, and no other site is told where the reader came from.
+ */
+export const PageRoute = () =>
+  applyDecorators(
+    Header('content-type', 'text/html; charset=utf-8'),
+    Header('cache-control', 'no-store'),
+    Header('content-security-policy', SECURITY_POLICY),
+    Header('referrer-policy', 'no-referrer'),
+    Header('x-content-type-options', 'nosniff'),
+    Header('x-robots-tag', 'noindex'),
+  );
+
+/** A whole page, which works without JavaScript. */
+export function page(title: string, body: Html): string {
+  const style = new Html(`<style>${STYLE}</style>`);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – Bummerl</title>
+        <link rel="icon" href="data:," />
+        ${style}
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html> `.text;
+}
+
+/** The one value of a field of a form or of an address, empty for whatever else was sent. */
+export function fieldOf(form: unknown, name: string): string {
+  const value = (form as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+
+/**
+ * Tokens for links: an id and its signature. Nothing of them is stored, and whoever reads the database
+ * can make none; the same id always has the same token. Each purpose has a key of its own, drawn from
+ * JWT_SECRET by HKDF, so that a link for one thing is nothing for another.
+ */
+@Injectable()
+export class SignedTokens {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  sign(purpose: string, id: string): string {
+    return `${id}.${this.signature(purpose, id)}`;
+  }
+
+  /** The id of a token that we signed for this purpose, null for anything else. */
+  idOf(purpose: string, token: string): string | null {
+    const [id = '', signature = ''] = token.split('.', 2);
+    const given = Buffer.from(token);
+    const right = Buffer.from(this.sign(purpose, id));
+    const fits = signature !== '' && given.length === right.length && timingSafeEqual(given, right);
+    return fits ? id : null;
+  }
+
+  private signature(purpose: string, id: string): string {
+    return createHmac('sha256', this.keyOf(purpose)).update(id).digest('base64url');
+  }
+
+  private keyOf(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.config.JWT_SECRET, '', `bummerl ${purpose}`, 32));
+  }
+}

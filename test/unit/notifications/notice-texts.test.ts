@@ -1,0 +1,61 @@
+/** Pure: what notices say. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  NOTIFICATION_TYPES,
+  noticeText,
+} from '../../../src/modules/notifications/application/index.js';
+import type { NoticeFacts } from '../../../src/modules/notifications/application/index.js';
+
+const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
+  type: 'YOUR_TURN',
+  timeZone: 'Europe/Vienna',
+  variant: 'dreier',
+  opponents: ['bela', 'cili'],
+  deadline: new Date('2026-07-04T21:30:00Z'),
+  waiting: null,
+  ...part,
+});
+
+describe('a notice', () => {
+  it.each(NOTIFICATION_TYPES)('%s has a subject and a text of its own', (type) => {
+    const texts = NOTIFICATION_TYPES.map((other) => noticeText(facts({ type: other })).subject);
+    const { subject, paragraphs } = noticeText(facts({ type }));
+    expect(texts.filter((text) => text === subject)).toEqual([subject]);
+    expect(paragraphs.join(' ')).toMatch(/\S.*\.$/);
+  });
+
+  it('names the others, the game and the time on the reader’s clock', () => {
+    expect(noticeText(facts())).toEqual({
+      subject: 'Your turn against bela and cili',
+      paragraphs: [
+        'It is your turn against bela and cili: Dreierschnapsen. ' +
+          'You have until Saturday, 4 July 2026, 23:30 (Europe/Vienna, UTC+2).',
+      ],
+    });
+  });
+
+  it.each([
+    ['UTC', 'Saturday, 4 July 2026, 21:30 (UTC)'],
+    ['Asia/Kolkata', 'Sunday, 5 July 2026, 03:00 (Asia/Kolkata, UTC+5:30)'],
+    ['Nowhere/Land', 'Saturday, 4 July 2026, 21:30 (UTC)'],
+  ])('on a clock in %s', (timeZone, told) => {
+    expect(noticeText(facts({ timeZone })).paragraphs[0]).toContain(`until ${told}.`);
+  });
+
+  it('says nothing of a time where there is no deadline, and gets by without names', () => {
+    const { paragraphs } = noticeText(facts({ deadline: null, opponents: [], variant: null }));
+    expect(paragraphs).toEqual(['It is your turn against somebody: Schnapsen.']);
+  });
+
+  it('of a day lists every match that waits', () => {
+    const turn = { variant: 'zweier', opponents: ['bela'], deadline: null };
+    const { subject, paragraphs } = noticeText(
+      facts({ waiting: [turn, { ...turn, opponents: ['cili'] }] }),
+    );
+    expect(subject).toBe('2 matches wait for you');
+    expect(paragraphs[1]!.split('\n')).toEqual([
+      expect.stringMatching(/^– against bela: /),
+      expect.stringMatching(/^– against cili: /),
+    ]);
+  });
+});
