@@ -59,6 +59,10 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     says: ({ game, others }) =>
       `Your match with ${others} may be called off: ${game}. It takes everyone's word, before the first action.`,
   },
+  MATCH_MESSAGE: {
+    subject: ({ others }) => `A message in your match with ${others}`,
+    says: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
+  },
   MATCH_OVER: {
     subject: ({ others }) => `Your match with ${others} is over`,
     says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
