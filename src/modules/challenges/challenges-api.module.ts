@@ -4,11 +4,17 @@ import { UsersModule } from '../users/users.module.js';
 import { ChallengeFieldsResolver } from './adapters/graphql/challenge-fields.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
 import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
+import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
 import { ChallengesModule } from './challenges.module.js';
 
 /** Challenges over GraphQL. */
 @Module({
   imports: [ChallengesModule, MatchesModule, UsersModule],
-  providers: [ChallengesResolver, ChallengeFieldsResolver, ChallengeMutationsResolver],
+  providers: [
+    ChallengesResolver,
+    ChallengeFieldsResolver,
+    ChallengeMutationsResolver,
+    RematchFieldsResolver,
+  ],
 })
 export class ChallengesApiModule {}

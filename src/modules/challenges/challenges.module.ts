@@ -10,6 +10,7 @@ import {
   ChallengeStore,
   CreateChallenge,
   EndChallenge,
+  OfferRematch,
 } from './application/index.js';
 import { MatchStarter } from './application/match-starter.js';
 import { Opponents } from './application/opponents.js';
@@ -25,7 +26,8 @@ import { Opponents } from './application/opponents.js';
     CreateChallenge,
     AcceptChallenge,
     EndChallenge,
+    OfferRematch,
   ],
-  exports: [ChallengeStore, CreateChallenge, AcceptChallenge, EndChallenge],
+  exports: [ChallengeStore, CreateChallenge, AcceptChallenge, EndChallenge, OfferRematch],
 })
 export class ChallengesModule {}

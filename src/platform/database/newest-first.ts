@@ -1,6 +1,9 @@
 import type { Page } from '../graphql/connection.js';
 
-/** The filter of a list: its WHERE clause, the values from $1 (the limit) on, and a name for it. */
+/**
+ * The filter of a list: its WHERE clause, the values from $1 (the limit) on, and a name for it: short,
+ * since Postgres tells names apart by their first 63 characters.
+ */
 export interface ListFilter {
   readonly conditions: string;
   readonly values: unknown[];
@@ -21,7 +24,8 @@ export function newestFirst<Q extends object>(
 ): ListFilter {
   const values: unknown[] = [page.first + 1];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const names = (Object.keys(parts) as (keyof Q & string)[]).filter((n) => query[n] !== undefined);
+  const all = Object.keys(parts) as (keyof Q & string)[];
+  const names = all.filter((name) => query[name] !== undefined);
   const conditions = names.map((name) => parts[name].replace('?', place(query[name])));
   if (page.after) {
     const [at, id] = page.after;
@@ -31,6 +35,6 @@ export function newestFirst<Q extends object>(
   return {
     conditions: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '',
     values,
-    name: [...names, page.after ? 'after' : 'first'].join('-'),
+    name: [...names.map((name) => all.indexOf(name)), page.after ? 'after' : 'first'].join('-'),
   };
 }

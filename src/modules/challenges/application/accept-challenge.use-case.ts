@@ -43,8 +43,9 @@ export class AcceptChallenge {
     return this.desk.change(call, (manager) => this.sitDown(command, manager));
   }
 
-  private async sitDown(
-    command: AcceptChallengeCommand,
+  /** Sits down as part of a transaction. */
+  async sitDown(
+    command: Omit<AcceptChallengeCommand, 'idempotencyKey'>,
     manager: EntityManager,
   ): Promise<ChallengeResult> {
     const challenge = await this.challenges.lock(command.challengeId, manager);

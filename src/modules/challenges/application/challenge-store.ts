@@ -4,8 +4,15 @@ import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challe
 
 export interface ChallengeQuery {
   readonly variant?: string;
+  readonly preset?: string;
   readonly rated?: boolean;
-  readonly creatorId?: string;
+  /** How time is measured: PER_TURN, BANK or NONE. */
+  readonly clock?: string;
+  /** What a turn may last, or the bank. */
+  readonly minSeconds?: number;
+  readonly maxSeconds?: number;
+  /** Challenges in which this user has not sat down. */
+  readonly notSeatedId?: string;
   /** Challenges in which this user sits or is named, whatever has become of them. */
   readonly participantId?: string;
   /** Open challenges in which anyone may sit down. */
@@ -21,10 +28,17 @@ export abstract class ChallengeStore {
   ): Promise<Challenge>;
   /** The challenge, which nobody else can change until the transaction ends. */
   abstract lock(id: string, manager: EntityManager): Promise<Challenge | null>;
+  /**
+   * The offer to play a match again, open or begun, null for none. Nobody else can make or change it
+   * until the transaction ends.
+   */
+  abstract lockRematch(matchId: string, manager: EntityManager): Promise<Challenge | null>;
   abstract updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void>;
   abstract updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void>;
   abstract countOpen(creatorId: string, manager: EntityManager): Promise<number>;
   abstract find(id: string): Promise<Challenge | null>;
+  /** The offers to play matches again, open or begun, by the matches' ids. */
+  abstract rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>>;
   /** Newest first; one more than asked for where there are more. */
   abstract list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]>;
 }

@@ -7,6 +7,7 @@ import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { drawChain, ShuffleChains } from '../../fairness/application/index.js';
+import type { Chain } from '../../fairness/application/index.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './challenge-failure.js';
 import { ChallengeDesk } from './challenge-desk.js';
@@ -27,6 +28,16 @@ export interface CreateChallengeCommand extends ChallengeWish {
   readonly onlookers: boolean;
   readonly clientSeed: string | null;
   readonly idempotencyKey: string | null;
+}
+
+/** What is to be played, and by whom. */
+export interface Proposal extends ChallengeTerms {
+  readonly creatorId: string;
+  readonly seats: readonly ChallengeSeat[];
+  readonly rulesFixed: boolean;
+  readonly onlookers: boolean;
+  /** The match that it plays again. */
+  readonly rematchOf: string | null;
 }
 
 /** How many challenges of one user may be open at a time. */
@@ -61,15 +72,30 @@ export class CreateChallenge {
     const args = [wish, opponents, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
     const spare = await drawChain();
-    return this.desk.change(call, async (manager) => {
-      if ((await this.challenges.countOpen(userId, manager)) >= MAX_OPEN) {
-        return refuse([challengeFailure('TOO_MANY_CHALLENGES')]);
-      }
-      const shut = await this.unavailable(userId, seats, manager);
-      if (shut.length > 0) return refuse(shut);
-      const next = await this.chains.take(userId, spare, manager);
-      return this.write(challengeOf(command, terms.value, seats, next), manager);
-    });
+    const { rulesFixed, onlookers } = command;
+    const proposal = { ...terms.value, creatorId: userId, seats, rulesFixed, onlookers };
+    return this.desk.change(call, (manager) =>
+      this.make({ ...proposal, rematchOf: null }, spare, manager),
+    );
+  }
+
+  /**
+   * Makes a challenge on terms that are known to be good, as part of a transaction.
+   *
+   * @param spare a chain for the match after it, should there be none yet
+   */
+  async make(proposal: Proposal, spare: Chain, manager: EntityManager): Promise<ChallengeResult> {
+    const { creatorId, variant, seats } = proposal;
+    if ((await this.challenges.countOpen(creatorId, manager)) >= MAX_OPEN) {
+      return refuse([challengeFailure('TOO_MANY_CHALLENGES')]);
+    }
+    const shut = await this.unavailable(creatorId, seats, manager);
+    if (shut.length > 0) return refuse(shut);
+    const next = await this.chains.take(creatorId, spare, manager);
+    return this.write(
+      { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN' },
+      manager,
+    );
   }
 
   /** Those who have blocked the creator; the answer does not say why they cannot be played with. */
@@ -100,26 +126,4 @@ export class CreateChallenge {
 function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms): ChallengeSeat {
   const rules = terms.options;
   return { seat: 0, userId, isBot: false, accepted: true, clientSeed: seed ?? '', rules };
-}
-
-function challengeOf(
-  { userId, rulesFixed, onlookers }: CreateChallengeCommand,
-  { variant, preset, options, rated, timeControl }: ChallengeTerms,
-  seats: readonly ChallengeSeat[],
-  next: { matchId: string; commitment: Buffer },
-): Omit<Challenge, 'createdAt'> {
-  return {
-    id: randomUUID(),
-    creatorId: userId,
-    variant: variant.key,
-    preset,
-    options,
-    rated,
-    onlookers,
-    rulesFixed,
-    timeControl,
-    ...next,
-    status: 'OPEN',
-    seats,
-  };
 }

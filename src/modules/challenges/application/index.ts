@@ -7,3 +7,4 @@ export type { ChallengeOutcome, ChallengeResult } from './challenge-desk.js';
 export { ChallengeStore } from './challenge-store.js';
 export { CreateChallenge } from './create-challenge.use-case.js';
 export { EndChallenge } from './end-challenge.use-case.js';
+export { OfferRematch } from './offer-rematch.use-case.js';

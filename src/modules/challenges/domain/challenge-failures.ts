@@ -22,6 +22,10 @@ export const CHALLENGE_FAILURES = {
   NOT_INVITED: 'This challenge is for somebody else.',
   ALREADY_SEATED: 'You sit in this challenge already.',
   NOT_YOUR_CHALLENGE: 'Only its creator can cancel a challenge.',
+  MATCH_NOT_FOUND: 'There is no such match.',
+  NOT_A_PLAYER: 'You do not play in this match.',
+  MATCH_NOT_OVER: 'The match has not ended.',
+  REMATCH_OFFERED: 'You have offered to play this match again, or have begun to.',
   RULES_FIXED: 'The rules of this challenge are fixed, and yours differ.',
 } as const;
 export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;

@@ -35,6 +35,8 @@ export interface Challenge {
   readonly commitment: Buffer;
   readonly status: ChallengeStatus;
   readonly seats: readonly ChallengeSeat[];
+  /** The match that it plays again, null for none. */
+  readonly rematchOf: string | null;
   readonly createdAt: Date;
 }
 

@@ -6,13 +6,19 @@ import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
 import { challengeFailure } from '../../application/challenge-failure.js';
-import { AcceptChallenge, CreateChallenge, EndChallenge } from '../../application/index.js';
+import {
+  AcceptChallenge,
+  CreateChallenge,
+  EndChallenge,
+  OfferRematch,
+} from '../../application/index.js';
 import type { ChallengeResult } from '../../application/index.js';
 import {
   AcceptChallengeInput,
   CancelChallengeInput,
   CreateChallengeInput,
   DeclineChallengeInput,
+  OfferRematchInput,
 } from './challenge.input.js';
 import { ChallengePayload, toChallengeType } from './challenge.type.js';
 
@@ -22,6 +28,7 @@ export class ChallengeMutationsResolver {
     private readonly creating: CreateChallenge,
     private readonly accepting: AcceptChallenge,
     private readonly ending: EndChallenge,
+    private readonly rematching: OfferRematch,
   ) {}
 
   @Mutation(() => ChallengePayload, {
@@ -87,6 +94,26 @@ export class ChallengeMutationsResolver {
     const challengeId = idOf('Challenge', input.challengeId);
     if (!challengeId) return unknownChallenge();
     return payloadOf(await this.ending.cancel(viewer.userId, challengeId), viewer);
+  }
+
+  @Mutation(() => ChallengePayload, {
+    description:
+      'Offers to play an ended match again, on its terms and with those who sat there: the viewer at seat ' +
+      '0, the others in their order. Where another has offered it already, this accepts.',
+  })
+  async offerRematch(
+    @Args('input') input: OfferRematchInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<ChallengePayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return refused(challengeFailure('MATCH_NOT_FOUND', 'matchId'));
+    const result = await this.rematching.execute({
+      userId: viewer.userId,
+      matchId,
+      clientSeed: input.clientSeed ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+    });
+    return payloadOf(result, viewer);
   }
 }
 

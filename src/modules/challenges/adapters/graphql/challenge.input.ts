@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 
 @InputType({ isOneOf: true, description: 'Exactly one of them.' })
@@ -101,6 +101,33 @@ export class CancelChallengeInput {
   @Field(() => ID) challengeId!: string;
 }
 
+@InputType()
+export class OfferRematchInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => String, { nullable: true }) clientSeed?: string | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
+/** How players' time is measured. */
+export const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
+export const ClockKindEnum = Object.fromEntries(CLOCK_KINDS.map((kind) => [kind, kind]));
+registerEnumType(ClockKindEnum, {
+  name: 'ClockKind',
+  description: 'A time for each turn, a bank for all of them, or no clock.',
+});
+
+@InputType({ description: 'All that is given must hold.' })
+export class TimeControlFilter {
+  @Field(() => ClockKindEnum, { nullable: true }) kind?: (typeof CLOCK_KINDS)[number] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What a turn may last, or the bank, in seconds: at least this.',
+  })
+  minSeconds?: number | null;
+  @Field(() => Int, { nullable: true, description: 'At most this.' })
+  maxSeconds?: number | null;
+}
+
 @InputType({ description: 'All that is given must hold.' })
 export class ChallengeFilter {
   @Field(() => Boolean, {
@@ -108,6 +135,13 @@ export class ChallengeFilter {
     description: 'Those in which the viewer sits or is named, the ended ones too.',
   })
   mine?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Without those in which the viewer has sat down.',
+  })
+  excludeOwn?: boolean | null;
   @Field(() => String, { nullable: true }) variant?: string | null;
+  @Field(() => String, { nullable: true }) preset?: string | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
+  @Field(() => TimeControlFilter, { nullable: true }) timeControl?: TimeControlFilter | null;
 }

@@ -35,6 +35,8 @@ export class ChallengeType extends NodeObject {
   @Field(() => ChallengeStatusEnum) status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
   @Field(() => ID, { description: 'The id that the match will have.' }) matchId!: string;
+  @Field(() => ID, { nullable: true, description: 'The match that it plays again.' })
+  rematchOf!: string | null;
   @Field() createdAt!: Date;
 }
 
@@ -68,6 +70,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     status: challenge.status,
     commitment: challenge.commitment.toString('hex'),
     matchId: toGlobalId('Match', challenge.matchId),
+    rematchOf: challenge.rematchOf && toGlobalId('Match', challenge.rematchOf),
     createdAt: challenge.createdAt,
   };
 }

@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
-import { variantOf } from '../../../../engine/index.js';
+import { VARIANTS, variantOf } from '../../../../engine/index.js';
 import {
   connectionOf,
   isMomentAndId,
@@ -13,7 +13,7 @@ import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { ChallengeStore, isVisible } from '../../application/index.js';
 import type { ChallengeQuery } from '../../application/challenge-store.js';
-import { ChallengeFilter } from './challenge.input.js';
+import { ChallengeFilter, TimeControlFilter } from './challenge.input.js';
 import { ChallengeConnection, ChallengeType, toChallengeType } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -48,13 +48,28 @@ export class ChallengesResolver implements OnModuleInit {
   }
 }
 
-/** Null where nothing can match: "mine" of nobody, an unknown variant. */
+const isPreset = (name: string): boolean =>
+  VARIANTS.some(({ ruleset }) => Object.hasOwn(ruleset.presets, name));
+
+function clockQuery({ kind, minSeconds, maxSeconds }: TimeControlFilter): Partial<ChallengeQuery> {
+  return {
+    ...(kind && { clock: kind }),
+    ...(typeof minSeconds === 'number' && { minSeconds }),
+    ...(typeof maxSeconds === 'number' && { maxSeconds }),
+  };
+}
+
+/** Null where nothing can match: "mine" of nobody, an unknown variant or preset. */
 function queryOf(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery | null {
-  const { mine, variant, rated } = filter;
+  const { mine, excludeOwn, variant, preset, rated, timeControl } = filter;
   if ((mine && !viewer) || (variant && !variantOf(variant))) return null;
+  if (preset && !isPreset(preset)) return null;
   return {
     ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
+    ...(excludeOwn && viewer && { notSeatedId: viewer.userId }),
     ...(variant && { variant }),
+    ...(preset && { preset }),
+    ...(timeControl && clockQuery(timeControl)),
     ...(typeof rated === 'boolean' && { rated }),
   };
 }

@@ -10,7 +10,7 @@ import type { Challenge, ChallengeSeat, ChallengeStatus } from '../../domain/cha
 const COLUMNS = `
   c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, c.rated, c.onlookers,
   c.rules_fixed AS "rulesFixed", c.time_control AS "timeControl", c.match_id AS "matchId",
-  c.commitment, c.status, c.created_at AS "createdAt",
+  c.commitment, c.status, c.rematch_of AS "rematchOf", c.created_at AS "createdAt",
   (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'isBot', s.is_bot,
      'accepted', s.accepted, 'clientSeed', s.client_seed, 'rules', s.rules) ORDER BY s.seat)
    FROM challenge_seats s WHERE s.challenge_id = c.id) AS seats`;
@@ -20,15 +20,30 @@ const FIND = {
   text: `SELECT ${COLUMNS} FROM challenges c WHERE c.id = $1`,
 };
 
+const REMATCHES = {
+  name: 'challenge-rematches',
+  text: `SELECT ${COLUMNS} FROM challenges c
+         WHERE c.rematch_of = ANY($1::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
+};
+
+/** What a turn may last, or the bank. */
+const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
+
 /** Each part of a query as a condition, its value in place of `?`. */
 const CONDITIONS: Readonly<Record<keyof ChallengeQuery, string>> = {
   variant: 'c.variant = ?',
   rated: 'c.rated = ?',
-  creatorId: 'c.creator_id = ?',
+  preset: 'c.preset = ?',
+  clock: `? = CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
+    WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
+  minSeconds: `${SECONDS} >= ?::integer`,
+  maxSeconds: `${SECONDS} <= ?::integer`,
+  notSeatedId: `NOT EXISTS (SELECT FROM challenge_seats s
+    WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = ?)`,
   participantId:
     'EXISTS (SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND s.user_id = ?)',
-  openToAll: `? = (c.status = 'OPEN' AND EXISTS (SELECT FROM challenge_seats s
-    WHERE s.challenge_id = c.id AND s.user_id IS NULL))`,
+  openToAll: `c.status = 'OPEN' AND ? = EXISTS (SELECT FROM challenge_seats s
+    WHERE s.challenge_id = c.id AND s.user_id IS NULL)`,
 };
 
 @Injectable()
@@ -43,8 +58,8 @@ export class PostgresChallengeStore extends ChallengeStore {
   ): Promise<Challenge> {
     const [row] = await manager.query<{ createdAt: Date }[]>(
       `INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed,
-         time_control, match_id, commitment, status, onlookers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         time_control, match_id, commitment, status, onlookers, rematch_of)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        RETURNING created_at AS "createdAt"`,
       [
         challenge.id,
@@ -59,6 +74,7 @@ export class PostgresChallengeStore extends ChallengeStore {
         challenge.commitment,
         challenge.status,
         challenge.onlookers,
+        challenge.rematchOf,
       ],
     );
     await manager.query(
@@ -75,6 +91,13 @@ export class PostgresChallengeStore extends ChallengeStore {
     await manager.query('SELECT FROM challenges WHERE id = $1 FOR UPDATE', [id]);
     const [row] = await manager.query<Challenge[]>(FIND.text, [id]);
     return row ?? null;
+  }
+
+  /** The match's row is what is locked: it has ended, so that nobody else wants it. */
+  async lockRematch(matchId: string, manager: EntityManager): Promise<Challenge | null> {
+    await manager.query('SELECT FROM matches WHERE id = $1 FOR NO KEY UPDATE', [matchId]);
+    const [found] = await manager.query<Challenge[]>(REMATCHES.text, [[matchId]]);
+    return found ? this.lock(found.id, manager) : null;
   }
 
   async updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void> {
@@ -110,6 +133,11 @@ export class PostgresChallengeStore extends ChallengeStore {
   async find(id: string): Promise<Challenge | null> {
     const [row] = await this.database.run<Challenge>(FIND, [id]);
     return row ?? null;
+  }
+
+  async rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>> {
+    const rows = await this.database.run<Challenge>(REMATCHES, [matchIds]);
+    return new Map(rows.map((row) => [row.rematchOf!, row]));
   }
 
   list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]> {

@@ -1,0 +1,58 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchStore, sightOf } from '../../../matches/application/index.js';
+import type { StoredMatch } from '../../../matches/application/index.js';
+import { ChallengeStore, isVisible } from '../../application/index.js';
+import type { Challenge } from '../../application/index.js';
+import { ChallengeType, toChallengeType } from './challenge.type.js';
+
+const rematchesOf = defineLoader<string, Challenge>('rematches');
+const matchesOf = defineLoader<string, StoredMatch>('rematch-matches');
+
+/** What became of a match's players wishing to play it again. */
+@Resolver(() => MatchType)
+export class RematchFieldsResolver {
+  constructor(
+    private readonly challenges: ChallengeStore,
+    private readonly matches: MatchStore,
+  ) {}
+
+  @ResolveField(() => ChallengeType, {
+    nullable: true,
+    description: 'The offer to play it again while it waits, for those to whom it was made.',
+  })
+  async rematchOffer(
+    @Parent() match: MatchType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<ChallengeType | null> {
+    const offer = await this.rematchOf(match, context);
+    const shown = offer?.status === 'OPEN' && isVisible(offer, viewer?.userId ?? null);
+    return shown ? toChallengeType(offer) : null;
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'The match that its players have begun after it, for those who may look at it.',
+  })
+  async rematch(
+    @Parent() match: MatchType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<MatchType | null> {
+    const offer = await this.rematchOf(match, context);
+    if (offer?.status !== 'MATCHED') return null;
+    const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
+    const stored = await loader.load(offer.matchId);
+    const sight = stored && sightOf(stored, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
+  }
+
+  private rematchOf({ sight }: MatchType, context: GraphqlContext): Promise<Challenge | null> {
+    return rematchesOf(context, (ids) => this.challenges.rematches(ids)).load(sight.stored.id);
+  }
+}

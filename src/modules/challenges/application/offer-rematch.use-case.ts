@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { refuse, variantOf } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { drawChain } from '../../fairness/application/index.js';
+import type { Chain } from '../../fairness/application/index.js';
+import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import { isRateable } from '../domain/rateable.js';
+import { AcceptChallenge } from './accept-challenge.use-case.js';
+import { ChallengeDesk } from './challenge-desk.js';
+import type { ChallengeResult } from './challenge-desk.js';
+import { challengeFailure } from './challenge-failure.js';
+import { ChallengeStore } from './challenge-store.js';
+import { seedFailure } from './challenge-wish.js';
+import { CreateChallenge } from './create-challenge.use-case.js';
+import type { Proposal } from './create-challenge.use-case.js';
+
+export interface OfferRematchCommand {
+  readonly userId: string;
+  readonly matchId: string;
+  readonly clientSeed: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Offers to play a match again: a challenge on its terms to those who sat there. Whoever offers sits
+ * at seat 0, as every creator does, the others follow in the order in which they sat, so that
+ * partners stay partners. A match is played again once: another's offer accepts the first.
+ */
+@Injectable()
+export class OfferRematch {
+  constructor(
+    private readonly desk: ChallengeDesk,
+    private readonly matches: MatchStore,
+    private readonly challenges: ChallengeStore,
+    private readonly creating: CreateChallenge,
+    private readonly accepting: AcceptChallenge,
+  ) {}
+
+  async execute(command: OfferRematchCommand): Promise<ChallengeResult> {
+    const { userId, matchId, clientSeed, idempotencyKey } = command;
+    const match = await this.matches.find(matchId);
+    const failure = seedFailure(clientSeed) ?? matchFailure(match, userId);
+    if (failure) return refuse([failure]);
+    const proposal = proposalOf(match!, userId, clientSeed);
+    const spare = await drawChain();
+    const call = keyedCall(userId, idempotencyKey, 'offerRematch', [matchId, clientSeed]);
+    return this.desk.change(call, async (manager) => {
+      const offered = await this.challenges.lockRematch(matchId, manager);
+      return offered ? this.accept(offered, command, manager) : this.make(proposal, spare, manager);
+    });
+  }
+
+  /** Failures say nothing of fields that this input has not. */
+  private async make(
+    proposal: Proposal,
+    spare: Chain,
+    manager: EntityManager,
+  ): Promise<ChallengeResult> {
+    const made = await this.creating.make(proposal, spare, manager);
+    return made.ok ? made : refuse(made.error.map(({ code, message }) => ({ code, message })));
+  }
+
+  private async accept(
+    offered: Challenge,
+    { userId, clientSeed }: OfferRematchCommand,
+    manager: EntityManager,
+  ): Promise<ChallengeResult> {
+    const seat = offered.seats.find((other) => other.userId === userId)!;
+    if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
+    return this.accepting.sitDown(
+      { userId, challengeId: offered.id, rules: null, clientSeed },
+      manager,
+    );
+  }
+}
+
+function matchFailure(match: StoredMatch | null, userId: string): Failure | null {
+  if (!match || !maySee(match, userId)) return challengeFailure('MATCH_NOT_FOUND', 'matchId');
+  if (seatOf(match, userId) === null) return challengeFailure('NOT_A_PLAYER');
+  return match.status === 'IN_PROGRESS' ? challengeFailure('MATCH_NOT_OVER') : null;
+}
+
+function proposalOf(match: StoredMatch, userId: string, clientSeed: string | null): Proposal {
+  const { preset, options, rated, onlookers, timeControl } = match;
+  const variant = variantOf(match.variant)!;
+  return {
+    creatorId: userId,
+    variant,
+    preset,
+    options,
+    timeControl,
+    rated: rated && isRateable(variant, preset, options),
+    onlookers,
+    rulesFixed: true,
+    seats: seatsFrom(match, seatOf(match, userId)!, clientSeed ?? ''),
+    rematchOf: match.id,
+  };
+}
+
+/** Those who sat there, from one seat on; house bots accept at once and bring no seed. */
+function seatsFrom(
+  { players, options }: StoredMatch,
+  first: number,
+  clientSeed: string,
+): ChallengeSeat[] {
+  const turned = [...players.slice(first), ...players.slice(0, first)];
+  return turned.map(({ userId, isBot }, seat) => ({
+    seat,
+    userId,
+    isBot,
+    accepted: isBot || seat === 0,
+    clientSeed: seat === 0 ? clientSeed : '',
+    rules: seat === 0 ? options : null,
+  }));
+}
