@@ -193,6 +193,15 @@ describe('a rematch is refused', () => {
     await expect(offer(service.client(), matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 
+  it('to whom another player has blocked, with no word of it', async () => {
+    const [cora, dan] = await Promise.all([service.player(), service.player()]);
+    const matchId = await ended([cora, dan]);
+    const block = `mutation { blockUser(input: { username: "${cora.username}" }) { userErrors { code } } }`;
+    await dan.ask(block);
+    const { userErrors } = await offer(cora, matchId);
+    expect(userErrors).toMatchObject([{ code: 'OPPONENT_UNAVAILABLE', path: null }]);
+  });
+
   it('with a seed that is none', async () => {
     const matchId = await ended([anna, ben]);
     const long = { clientSeed: 'x'.repeat(65) };
