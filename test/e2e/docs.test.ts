@@ -35,17 +35,21 @@ describe('examples', () => {
     }
   }, 180_000);
 
-  it('docs/api.md: every operation, in order', async () => {
-    const examples = new Examples(service.base);
-    const blocks = (await blocksIn('docs/api.md')).filter((b) => b.language === 'graphql');
-    expect(blocks.length).toBeGreaterThan(10);
-    try {
-      for (const block of blocks) await examples.run(block);
-      await examples.finish();
-    } finally {
-      await examples.close();
-    }
-  }, 60_000);
+  it.each(['docs/api.md', 'docs/messages.md'])(
+    '%s: every operation, in order',
+    async (page) => {
+      const examples = new Examples(service.base);
+      const blocks = (await blocksIn(page)).filter((b) => b.language === 'graphql');
+      expect(blocks.length).toBeGreaterThan(10);
+      try {
+        for (const block of blocks) await examples.run(block);
+        await examples.finish();
+      } finally {
+        await examples.close();
+      }
+    },
+    60_000,
+  );
 
   it('docs/bots.md: the bot plays a match to its end', async () => {
     const [program] = (await blocksIn('docs/bots.md')).filter((b) => b.language === 'js');

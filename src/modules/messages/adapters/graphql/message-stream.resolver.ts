@@ -4,6 +4,7 @@ import { idOf } from '../../../../platform/graphql/global-id.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
@@ -29,9 +30,16 @@ export class MessageStreamResolver {
     @SignedIn('read') { userId }: Viewer,
   ): Promise<Stream<MessageType>> {
     const matchId = idOf('Match', id);
-    const match = matchId && (await this.matches.find(matchId));
-    if (!match || seatOf(match, userId) === null) throw notAPlayer();
-    return projected(this.live.changes(messagesTopic(match.id)), async (change) => {
+    if (!matchId) throw notAPlayer();
+    const changes = this.live.changes(messagesTopic(matchId));
+    const match = await this.matches.find(matchId);
+    if (match && seatOf(match, userId) !== null) return this.told(changes, userId);
+    await changes.return();
+    throw notAPlayer();
+  }
+
+  private told(changes: Stream<LiveMessage | null>, userId: string): Stream<MessageType> {
+    return projected(changes, async (change) => {
       const found = change && (await this.store.find(String(change.ref), userId));
       return found && toMessageType(found);
     });

@@ -1,0 +1,79 @@
+/** Real: Postgres, an api without a worker, workers that come later; what is held back is never lost. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seeded } from '../../../src/engine/index.js';
+import type { TestClient } from '../../support/client.js';
+import { heard, messageNotices, say } from '../../support/messages.js';
+import { startApiAlone, startWorker } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, sitDown, step } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { until } from '../../support/wait.js';
+
+let service: TestService;
+let people: TestClient[];
+const workers: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  service = await startApiAlone();
+  people = await Promise.all(Array.from({ length: 3 }, () => service.player()));
+});
+afterAll(async () => {
+  for (const worker of workers) await worker.close();
+  await service.stop();
+});
+
+async function endDeal(table: Table): Promise<void> {
+  const random = seeded(5);
+  const { number } = (await asAsked(table)).deal;
+  for (;;) {
+    const match = await asAsked(table);
+    if (match.status !== 'IN_PROGRESS' || match.deal.number > number) return;
+    await step(table, match, random);
+  }
+}
+
+it('a held-back text is there when its deal has ended, without any worker; two tell of it once', async () => {
+  const table = await sitDown(people, { variant: 'dritt', rated: false });
+  const [anna, bert, clara] = people as [TestClient, TestClient, TestClient];
+  const { matchId } = table;
+  const said = await say(anna, matchId, 'Gut gegeben');
+  expect(await heard(bert, matchId)).toEqual([]);
+  await endDeal(table);
+  expect(await heard(bert, matchId)).toEqual(['Gut gegeben']);
+  expect(await messageNotices(bert, matchId)).toEqual([]);
+  workers.push(...(await Promise.all([startWorker(service), startWorker(service)])));
+  for (const listener of [bert, clara]) {
+    const [notice] = await until('the notice', async () => {
+      const notices = await messageNotices(listener, matchId);
+      return notices.length > 0 && notices;
+    });
+    expect(notice).toMatchObject({ messageId: said.id });
+  }
+  await until(
+    'an empty outbox',
+    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
+  );
+  const notices = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
+    rowId(said.id),
+  ]);
+  expect(notices).toHaveLength(2);
+  expect(await rowsOf(service, 'SELECT FROM match_messages WHERE NOT told')).toEqual([]);
+});
+
+it('a text whose deal ends while it is written is told of too', async () => {
+  const table = await sitDown(people, { variant: 'dritt', rated: false });
+  const { matchId } = table;
+  const said = await say(people[0]!, matchId, 'im letzten Augenblick');
+  await endDeal(table);
+  // As if it had been read before the end of the deal and written after it, and a worker had died.
+  const late = `UPDATE match_messages SET created_at = service_now(), told = false WHERE id = $1`;
+  await rowsOf(service, late, [rowId(said.id)]);
+  await rowsOf(service, `DELETE FROM notifications WHERE type = 'MATCH_MESSAGE'`);
+  if (workers.length === 0) workers.push(await startWorker(service));
+  const [notice] = await until('the notice', async () => {
+    const notices = await messageNotices(people[1]!, matchId);
+    return notices.length > 0 && notices;
+  });
+  expect(notice).toMatchObject({ messageId: said.id });
+});
