@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { DealFieldsResolver } from './adapters/graphql/deal-fields.resolver.js';
+import { MatchClockResolver } from './adapters/graphql/match-clock.resolver.js';
 import { MatchFieldsResolver } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
@@ -15,6 +16,7 @@ import { MatchesModule } from './matches.module.js';
     MatchesResolver,
     TurnsResolver,
     MatchFieldsResolver,
+    MatchClockResolver,
     MatchUpdatesResolver,
     DealFieldsResolver,
     SeatFieldsResolver,

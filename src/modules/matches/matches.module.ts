@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PostgresMatchClocks } from './adapters/typeorm/postgres-match-clocks.js';
 import { PostgresMatchStore } from './adapters/typeorm/postgres-match-store.js';
 import {
   Departures,
+  MatchClocks,
   MatchEvents,
   MatchReader,
   MatchStore,
@@ -15,11 +17,12 @@ import {
   imports: [FairnessModule, UsersModule],
   providers: [
     { provide: MatchStore, useClass: PostgresMatchStore },
+    { provide: MatchClocks, useClass: PostgresMatchClocks },
     MatchReader,
     MatchEvents,
     TableOpener,
     Departures,
   ],
-  exports: [MatchStore, MatchReader, MatchEvents, TableOpener, Departures],
+  exports: [MatchStore, MatchClocks, MatchReader, MatchEvents, TableOpener, Departures],
 })
 export class MatchesModule {}

@@ -12,6 +12,8 @@ export type { TimeControl } from '../domain/time-control.js';
 export { Departures } from './departures.js';
 export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';
+export { MatchClocks } from './match-clocks.js';
+export type { CalendarOwner } from './match-clocks.js';
 export { MatchEvents } from './match-events.js';
 export type { SeenMatchEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';

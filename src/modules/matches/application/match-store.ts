@@ -5,7 +5,7 @@ import type { Task } from '../../../platform/outbox/task.js';
 import type { Moment, TimedAdvance } from '../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
-import type { MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
+import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
 
 /** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
 export interface MatchForMove {
@@ -66,9 +66,6 @@ export abstract class MatchStore {
 
   /** Writes a new match with its first deal as part of a transaction. */
   abstract open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch>;
-
-  /** The moment of a match that begins; until the transaction ends its players book no vacation. */
-  abstract openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment>;
 
   abstract find(matchId: string): Promise<StoredMatch | null>;
   abstract findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>>;

@@ -9,6 +9,7 @@ import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import type { TimeControl } from '../domain/time-control.js';
 import { dealerFor } from './dealer.js';
+import { MatchClocks } from './match-clocks.js';
 import { MatchStore } from './match-store.js';
 import { owedAfter } from './owed.js';
 
@@ -34,6 +35,7 @@ export interface TableSetting {
 export class TableOpener {
   constructor(
     private readonly store: MatchStore,
+    private readonly clocks: MatchClocks,
     private readonly chains: ShuffleChains,
     private readonly outbox: Outbox,
   ) {}
@@ -50,7 +52,7 @@ export class TableOpener {
       snapshot: snapshot(match),
     };
     const opening = openTable(begun, match, deal);
-    const moment = await this.store.openingMoment(begun.players, manager);
+    const moment = await this.clocks.openingMoment(begun.players, manager);
     const opened = await this.store.open(timed(opening, begun, moment), manager);
     await this.outbox.add(manager, owedAfter(opening));
     return opened;

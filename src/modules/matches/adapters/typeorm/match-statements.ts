@@ -1,4 +1,5 @@
 import type { Statement } from '../../../../platform/database/database.js';
+import { MOMENT, PLAYERS } from './clock-statements.js';
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const MATCH_COLUMNS = `
@@ -8,9 +9,7 @@ export const MATCH_COLUMNS = `
   m.deal_number AS "dealNumber", m.to_act AS "toAct", m.turn_started_at AS "turnStartedAt",
   m.deadline, m.banks, m.score, m.snapshot,
   m.result, m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.finished_at AS "finishedAt",
-  (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
-     'substituteId', s.substitute_id) ORDER BY s.seat)
-   FROM match_seats s WHERE s.match_id = m.id) AS players,
+  ${PLAYERS},
   (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
      ORDER BY b.seat, b.user_id), '[]')
    FROM match_backers b WHERE b.match_id = m.id) AS backers`;
@@ -19,47 +18,6 @@ export const FIND: Statement = {
   name: 'match-find',
   text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.id = ANY($1::uuid[])`,
 };
-
-/** The clock of play, to the millisecond of a Date. */
-const NOW = `date_trunc('milliseconds', service_now())`;
-
-/** A time in milliseconds since 1970, for JSON. */
-const millis = (column: string): string => `extract(epoch FROM ${column}) * 1000`;
-
-const SPAN = (row: string): string =>
-  `'from', ${millis(`${row}.from_at`)}, 'to', ${millis(`${row}.to_at`)}`;
-
-/** A user's vacations that end after `since`. */
-const vacationsOf = (user: string, since: string): string => `(
-  SELECT coalesce(json_agg(json_build_object(${SPAN('v')}, 'knownAt', ${millis('v.booked_at')})
-    ORDER BY v.from_at), '[]') FROM vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
-
-/** What has stopped or will stop the clocks of match `m` since a time of it. */
-const calendarsSince = (since: string): string => `
-  (SELECT json_agg(json_build_object('timeZone', s.time_zone,
-     'vacations', ${vacationsOf('s.user_id', since)}) ORDER BY s.seat)
-   FROM match_seats s WHERE s.match_id = m.id) AS calendars,
-  (SELECT coalesce(json_agg(json_build_object(${SPAN('o')}) ORDER BY o.from_at), '[]')
-   FROM outages o WHERE o.to_at > ${since}) AS outages`;
-
-/** The moment at which a match is read: what `Moment` holds. */
-const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
-  ${calendarsSince('m.turn_started_at')}`;
-
-/** Readers of calendars and writers of one exclude each other by these locks, user by user. */
-const CALENDAR_LOCK = (user: string): string => `hashtextextended('calendar ' || ${user}, 0)`;
-
-/** $1 users: nobody's calendar changes until the transaction ends. */
-export const HOLD_CALENDARS = `
-  SELECT pg_advisory_xact_lock_shared(${CALENDAR_LOCK('id')})
-  FROM unnest($1::text[]) AS id`;
-
-/** $1 users, by seat: the moment of a match that begins, after HOLD_CALENDARS. */
-export const OPENING_MOMENT = `
-  SELECT ${NOW} AS at, 0 AS "calendarVersion", '[]'::json AS outages,
-    json_agg(json_build_object('timeZone', u.time_zone,
-      'vacations', ${vacationsOf('u.id', 'service_now()')}) ORDER BY p.seat) AS calendars
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS p(id, seat) JOIN users u USING (id)`;
 
 /** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
 export const LOAD_FOR_MOVE: Statement = {

@@ -18,7 +18,7 @@ import type { Moment, TimedAdvance } from '../../domain/moment.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 import type { MatchEventRow } from '../../domain/stored-event.js';
 import { awaitedUser } from '../../domain/stored-match.js';
-import type { Player, StoredMatch } from '../../domain/stored-match.js';
+import type { StoredMatch } from '../../domain/stored-match.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
 
@@ -69,14 +69,6 @@ export class PostgresMatchStore extends MatchStore {
       advance.calendarVersion,
     ]);
     return rows[0] ?? null;
-  }
-
-  async openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment> {
-    const people = players.filter((player) => !player.isBot).map((player) => player.userId);
-    await manager.query(sql.HOLD_CALENDARS, [people]);
-    const users = players.map((player) => player.userId);
-    const [moment] = await manager.query<Moment[]>(sql.OPENING_MOMENT, [users]);
-    return moment!;
   }
 
   async open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch> {

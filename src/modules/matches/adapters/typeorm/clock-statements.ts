@@ -1,0 +1,88 @@
+import type { Statement } from '../../../../platform/database/database.js';
+
+/** The players of match `m` in seat order. */
+export const PLAYERS = `
+  (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
+     'substituteId', s.substitute_id) ORDER BY s.seat)
+   FROM match_seats s WHERE s.match_id = m.id) AS players`;
+
+/** The clock of play, to the millisecond of a Date. */
+const NOW = `date_trunc('milliseconds', service_now())`;
+
+/** A time in milliseconds since 1970, for JSON. */
+const millis = (column: string): string => `extract(epoch FROM ${column}) * 1000`;
+
+const SPAN = (row: string): string =>
+  `'from', ${millis(`${row}.from_at`)}, 'to', ${millis(`${row}.to_at`)}`;
+
+/** A user's vacations that end after `since`. */
+const vacationsOf = (user: string, since: string): string => `(
+  SELECT coalesce(json_agg(json_build_object(${SPAN('v')}, 'knownAt', ${millis('v.booked_at')})
+    ORDER BY v.from_at), '[]') FROM vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
+
+/** What has stopped or will stop the clocks of match `m` since a time of it. */
+const calendarsSince = (since: string): string => `
+  (SELECT json_agg(json_build_object('timeZone', s.time_zone,
+     'vacations', ${vacationsOf('s.user_id', since)}) ORDER BY s.seat)
+   FROM match_seats s WHERE s.match_id = m.id) AS calendars,
+  (SELECT coalesce(json_agg(json_build_object(${SPAN('o')}) ORDER BY o.from_at), '[]')
+   FROM outages o WHERE o.to_at > ${since}) AS outages`;
+
+/** The moment at which a match is read: what `Moment` holds. */
+export const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
+  ${calendarsSince('m.turn_started_at')}`;
+
+/**
+ * A match that begins reads calendars, and is not yet there for those who change one: the two exclude
+ * each other, user by user.
+ */
+const CALENDAR_LOCK = (user: string): string => `hashtextextended('calendar ' || ${user}, 0)`;
+
+/** Who stands for all users among the owners of calendars. */
+export const EVERYONE = 'everyone';
+
+/** $1 users: nobody's calendar changes until the transaction ends. */
+export const HOLD_CALENDARS = `
+  SELECT pg_advisory_xact_lock_shared(${CALENDAR_LOCK('id')})
+  FROM unnest($1::text[] || '${EVERYONE}'::text) AS id`;
+
+/** $1 a user: nobody else reads or changes this calendar until the transaction ends. */
+export const TAKE_CALENDAR = `SELECT pg_advisory_xact_lock(${CALENDAR_LOCK('$1::text')})`;
+
+/** $1 a user, null for everyone: the running matches, which nobody changes until then either. */
+export const LOCK_MATCHES = `
+  SELECT m.id, m.updated_at AS "updatedAt" FROM matches m
+  WHERE m.status = 'IN_PROGRESS' AND ($1::uuid IS NULL OR EXISTS (
+    SELECT FROM match_seats s WHERE s.match_id = m.id AND s.user_id = $1))
+  ORDER BY m.id FOR NO KEY UPDATE OF m`;
+
+export const READ_NOW = `SELECT ${NOW} AS now`;
+
+/** $1 matches: what their deadlines follow from. */
+export const READ_TURNS = `
+  SELECT m.id, m.time_control AS "timeControl", m.to_act AS "toAct", m.banks,
+    m.turn_started_at AS "turnStartedAt", ${PLAYERS}, ${calendarsSince('m.turn_started_at')}
+  FROM matches m WHERE m.id = ANY($1::uuid[])`;
+
+/** $1 matches, $2 their deadlines: a move that was computed with another calendar is not written. */
+export const MOVE_DEADLINES = `
+  UPDATE matches m SET deadline = c.deadline, calendar_version = m.calendar_version + 1
+  FROM unnest($1::uuid[], $2::timestamptz[]) AS c(id, deadline) WHERE m.id = c.id`;
+
+/** $1 users, by seat: the moment of a match that begins, after HOLD_CALENDARS. */
+export const OPENING_MOMENT = `
+  SELECT ${NOW} AS at, 0 AS "calendarVersion", '[]'::json AS outages,
+    json_agg(json_build_object('timeZone', u.time_zone,
+      'vacations', ${vacationsOf('u.id', 'service_now()')}) ORDER BY p.seat) AS calendars
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS p(id, seat) JOIN users u USING (id)`;
+
+/** $1 matches: all that their ledgers follow from. */
+export const FACTS: Statement = {
+  name: 'match-clock-facts',
+  text: `SELECT m.id, ${NOW} AS now, ${calendarsSince('m.created_at')},
+           (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,
+              'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')}) ORDER BY e.version), '[]')
+            FROM match_events e WHERE e.match_id = m.id
+              AND (e.token IS NOT NULL OR e.type = 'SEAT_LEFT')) AS events
+         FROM matches m WHERE m.id = ANY($1::uuid[])`,
+};

@@ -1,0 +1,57 @@
+import { toAct } from '../../../engine/index.js';
+import type { Seat } from '../../../engine/index.js';
+import type { SeatCalendar, Span } from './clock/calendar.js';
+import { deadlineOf, fullBanks } from './clock/clock.js';
+import { clockHistory } from './clock/ledger.js';
+import type { LedgerEntry } from './clock/ledger.js';
+import { turnsOf } from './clock/turns.js';
+import type { Turns } from './clock/turns.js';
+import { beginning, happeningsIn } from './happenings.js';
+import type { TimedEvent } from './happenings.js';
+import type { ClockColumns } from './moment.js';
+import type { StoredMatch } from './stored-match.js';
+import { matchOf } from './table.js';
+
+/** What is kept of a match's time: from it, and from the row's snapshot, its whole clock follows. */
+export interface ClockFacts {
+  /** When they were read, by the database's clock. */
+  readonly now: Date;
+  readonly calendars: readonly SeatCalendar[];
+  readonly outages: readonly Span[];
+  /** Those that matter to the clock. */
+  readonly events: readonly (TimedEvent & { readonly version: number })[];
+}
+
+/** A match's clock, made again from the beginning: where the time went, and the row's columns. */
+export interface MatchClock extends ClockColumns {
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The clock of a match as its row stood, from what is never changed. */
+export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
+  const { timeControl: control, players } = stored;
+  const rules = { ...facts, control };
+  const turns = turnsSince(stored, facts);
+  const given = fullBanks(control, players.length);
+  const { entries, banks } = clockHistory(rules, turns, given, facts.now.getTime());
+  const deadline = deadlineOf(rules, turns.running, banks);
+  return {
+    entries,
+    banks,
+    turnStartedAt: turns.running && new Date(turns.running.from),
+    deadline: deadline === null ? null : new Date(deadline),
+  };
+}
+
+function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
+  const events = facts.events.filter(({ version }) => version <= stored.version);
+  const happenings = happeningsIn(events, stored.finishedAt?.getTime() ?? null);
+  const last = lastAsked(stored);
+  const first = events.find(({ token }) => token !== null)?.seat ?? last;
+  return turnsOf(beginning(stored, first, stored.createdAt.getTime()), happenings, last);
+}
+
+/** The seat asked now, or when the match was left or called off. */
+function lastAsked({ id, snapshot }: StoredMatch): Seat | null {
+  return toAct(matchOf({ id, snapshot: { ...snapshot, departure: null } }));
+}

@@ -1,0 +1,77 @@
+import type { Seat } from '../../../../engine/index.js';
+import { knownAt, stretchesOf } from './calendar.js';
+import type { Span, StretchKind } from './calendar.js';
+import { banksAfter, seatCalendar } from './clock.js';
+import type { Banks, ClockRules } from './clock.js';
+import type { EndedTurn, Turns } from './turns.js';
+
+/** What an entry of the ledger tells: BOT is a house bot's turn, INCREMENT what a bank got. */
+export const LEDGER_KINDS = [
+  'THINKING',
+  'WEEKEND',
+  'VACATION',
+  'OUTAGE',
+  'BOT',
+  'INCREMENT',
+] as const satisfies readonly (StretchKind | 'BOT' | 'INCREMENT')[];
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Where a seat's time went; the spans of a match follow each other without a gap. */
+export interface LedgerEntry extends Span {
+  readonly seat: Seat;
+  readonly kind: LedgerKind;
+  /** The length of the span, or what a bank got. */
+  readonly millis: number;
+  /** The seat's bank afterwards, null where there is none, and while the turn runs. */
+  readonly bankAfter: number | null;
+}
+
+/** What a match's turns make of its clock. */
+export interface ClockHistory {
+  readonly entries: readonly LedgerEntry[];
+  readonly banks: Banks;
+}
+
+/** The ledger of a match up to `now`, beginning with the banks that its players were given. */
+export function clockHistory(
+  rules: ClockRules,
+  { ended, running }: Turns,
+  given: Banks,
+  now: number,
+): ClockHistory {
+  let banks = given;
+  const entries: LedgerEntry[] = [];
+  for (const turn of ended) {
+    const after = banksAfter(rules, turn, banks);
+    entries.push(...entriesOf(rules, turn, banks, after));
+    banks = after;
+  }
+  if (running) entries.push(...spansOf(rules, { ...running, to: now, completed: false }));
+  return { entries, banks };
+}
+
+function entriesOf(rules: ClockRules, turn: EndedTurn, before: Banks, after: Banks): LedgerEntry[] {
+  const spans = spansOf(rules, turn);
+  if (!before || turn.isBot) return spans;
+  const { seat, to } = turn;
+  const thought = spans
+    .filter(({ kind }) => kind === 'THINKING')
+    .reduce((sum, { millis }) => sum + millis, 0);
+  const left = Math.max(0, before[seat]! - thought);
+  const bankAfter = after![seat]!;
+  const told = spans.map((span, i) =>
+    i === spans.length - 1 ? { ...span, bankAfter: left } : span,
+  );
+  const got = bankAfter - left;
+  if (got === 0) return told;
+  return [...told, { seat, kind: 'INCREMENT', from: to, to, millis: got, bankAfter }];
+}
+
+function spansOf(rules: ClockRules, turn: EndedTurn): LedgerEntry[] {
+  const { seat, isBot, from, to } = turn;
+  const calendar = knownAt(seatCalendar(rules, seat), to);
+  const spans = isBot ? [{ kind: 'BOT' as const, from, to }] : stretchesOf(calendar, turn);
+  return spans
+    .filter((span) => span.from < span.to)
+    .map((span) => ({ ...span, seat, millis: span.to - span.from, bankAfter: null }));
+}
