@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** What is asked of Postgres after the answer has been given: not part of a move. */
-const AFTERWARDS = /^(outbox-|live-notify)/;
+const AFTERWARDS = /^(outbox-|live-notify|user-events-append)/;
 
 interface Asked {
   connectionParameters: { application_name?: string };
