@@ -12,6 +12,7 @@ import { NotificationsApiModule } from '../modules/notifications/notifications-a
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
+import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
 import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 
@@ -33,6 +34,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     BlocksApiModule,
     MessagesApiModule,
     ReportsApiModule,
+    WebhooksApiModule,
   ],
 })
 export class ApiModule {}

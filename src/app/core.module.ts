@@ -15,6 +15,7 @@ import { NotificationsModule } from '../modules/notifications/notifications.modu
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
+import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
 import { SystemClockModule } from '../platform/clock/clock.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Config } from '../platform/config/config.js';
@@ -55,6 +56,7 @@ const MODULES = [
   MessagesModule,
   ReportsModule,
   EventsModule,
+  WebhooksModule,
 ];
 
 /** What every process is made of: the platform and the modules without their edges. */

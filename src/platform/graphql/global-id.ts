@@ -1,7 +1,15 @@
 import { validate as isUuid } from 'uuid';
 
 /** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
-export const NODE_TYPES = ['User', 'Match', 'Challenge', 'Notification', 'Message'] as const;
+export const NODE_TYPES = [
+  'User',
+  'Match',
+  'Challenge',
+  'Notification',
+  'Message',
+  'Webhook',
+  'WebhookDelivery',
+] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
 /** The opaque id that clients hold for a row (Relay's Global Object Identification). */

@@ -5,7 +5,8 @@ import type { Notification } from '../domain/notification.js';
 export type ApiNotification = ReturnType<typeof apiNotification>;
 
 export function apiNotification(notification: Notification) {
-  const { id, type, matchId, challengeId, version, messageId, createdAt, readAt } = notification;
+  const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
+  const { messageId, webhookId } = notification;
   return {
     id: toGlobalId('Notification', id),
     type,
@@ -13,6 +14,7 @@ export function apiNotification(notification: Notification) {
     challengeId: challengeId && toGlobalId('Challenge', challengeId),
     version,
     messageId: messageId ? toGlobalId('Message', messageId) : null,
+    webhookId: webhookId ? toGlobalId('Webhook', webhookId) : null,
     createdAt,
     readAt,
   };

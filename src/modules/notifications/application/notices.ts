@@ -28,6 +28,7 @@ export class Notices {
     ABORT_OFFERED: (payload) => this.abortOffer(payload),
     MATCH_OVER: (payload) => this.end(payload),
     MATCH_MESSAGE: (payload) => this.message(payload),
+    WEBHOOK_DISABLED: webhookDisabled,
   };
 
   /** @throws Error for a type that no rule knows */
@@ -88,6 +89,20 @@ export class Notices {
       messageId,
     }));
   }
+}
+
+/** Told whatever has become of the webhook since: messages were missed. */
+function webhookDisabled(payload: TaskPayload): Promise<Notice[]> {
+  return Promise.resolve([
+    {
+      type: 'WEBHOOK_DISABLED',
+      userId: String(payload['userId']),
+      webhookId: String(payload['webhookId']),
+      version: Number(payload['version']),
+      matchId: null,
+      challengeId: null,
+    },
+  ]);
 }
 
 function noticesTo(

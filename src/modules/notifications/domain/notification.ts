@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   'ABORT_OFFERED',
   'MATCH_OVER',
   'MATCH_MESSAGE',
+  'WEBHOOK_DISABLED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -16,10 +17,12 @@ export interface Notice {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The match's version that it tells of. */
+  /** The match's version that it tells of; a running number where it tells of a webhook. */
   readonly version: number | null;
   /** The message that it tells of: the first that was unread. */
   readonly messageId?: string | null;
+  /** The webhook that was disabled. */
+  readonly webhookId?: string | null;
 }
 
 export interface Notification extends Notice {

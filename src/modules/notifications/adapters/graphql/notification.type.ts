@@ -22,6 +22,8 @@ export class NotificationObject extends NodeObject {
   version!: number | null;
   @Field(() => ID, { nullable: true, description: 'The first message that is unread.' })
   messageId!: string | null;
+  @Field(() => ID, { nullable: true, description: 'The webhook that was disabled.' })
+  webhookId!: string | null;
   @Field() createdAt!: Date;
   @Field(() => Date, { nullable: true }) readAt!: Date | null;
 }

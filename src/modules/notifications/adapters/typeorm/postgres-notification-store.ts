@@ -9,6 +9,7 @@ import type { Notice, Notification } from '../../domain/notification.js';
 
 const COLUMNS = `n.id, n.user_id AS "userId", n.type, n.match_id AS "matchId",
   n.challenge_id AS "challengeId", n.version, n.message_id AS "messageId",
+  n.webhook_id AS "webhookId",
   n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
 const FIND = {
@@ -50,11 +51,12 @@ export class PostgresNotificationStore extends NotificationStore {
   ): Promise<{ id: string; userId: string }[]> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return manager.query(
-      `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id)
+      `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
+         webhook_id)
        SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
-         n."messageId"
+         n."messageId", n."webhookId"
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
-         "challengeId" uuid, version integer, "messageId" uuid)
+         "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid)
        ON CONFLICT DO NOTHING
        RETURNING id, user_id AS "userId"`,
       [JSON.stringify(rows)],

@@ -1,0 +1,23 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { WebhookStore } from '../../application/index.js';
+import { WebhookType, webhookType } from './webhook.type.js';
+
+@Resolver(() => UserType)
+export class UserWebhooksResolver {
+  constructor(private readonly store: WebhookStore) {}
+
+  @ResolveField(() => [WebhookType], {
+    nullable: true,
+    description: "The viewer's own, oldest first; null for anyone else's.",
+  })
+  async webhooks(
+    @Parent() user: UserType,
+    @OptionalViewer() viewer: Viewer | null,
+  ): Promise<WebhookType[] | null> {
+    if (!ownsAccount(viewer, user)) return null;
+    return (await this.store.list(user.userId)).map(webhookType);
+  }
+}

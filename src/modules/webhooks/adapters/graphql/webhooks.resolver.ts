@@ -1,0 +1,55 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { DeliveryStore, WebhookStore } from '../../application/index.js';
+import type { Delivery } from '../../application/index.js';
+import {
+  deliveryType,
+  WebhookDeliveryConnection,
+  WebhookDeliveryType,
+  WebhookType,
+  webhookType,
+} from './webhook.type.js';
+
+@Resolver(() => WebhookType)
+export class WebhooksResolver implements OnModuleInit {
+  constructor(
+    private readonly webhooks: WebhookStore,
+    private readonly ledger: DeliveryStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('Webhook', async (id, viewer) => {
+      const found = mayAsk(viewer) ? await this.webhooks.find(id, viewer.userId) : null;
+      return found && webhookType(found);
+    });
+    this.nodes.register('WebhookDelivery', async (id, viewer) => {
+      const found = mayAsk(viewer) ? await this.ledger.find(id, viewer.userId) : null;
+      return found && deliveryType(found, viewer!.userId);
+    });
+  }
+
+  @ResolveField(() => WebhookDeliveryConnection, {
+    description: 'The ledger, newest first: kept for 30 days after a delivery’s end.',
+  })
+  async deliveries(
+    @Parent() { webhookId, userId }: WebhookType,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+  ): Promise<Connection<WebhookDeliveryType>> {
+    const page = parsePage(first, after, isNumber);
+    const rows = await this.ledger.list(webhookId, page);
+    return connectionOf(rows, page, numberOf, (row) => deliveryType(row, userId));
+  }
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
+const numberOf = ({ number }: Delivery): number => number;
+
+/** Webhooks are account matters: a token without that scope sees none. */
+const mayAsk = (viewer: Viewer | null): viewer is Viewer =>
+  viewer !== null && viewer.scopes.includes('account');

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { errorText } from '../../../platform/error-text.js';
+import { Courier } from './courier.js';
+import { DispatchStore } from './dispatch-store.js';
+import type { LeasedWebhook } from './dispatch-store.js';
+
+/** How many webhooks a worker serves at a time: it waits for their servers, not for itself. */
+const AT_A_TIME = 32;
+
+/** Serves the webhooks that have something to do, each by one worker at a time. */
+@Injectable()
+export class DeliveryRounds implements OnModuleDestroy {
+  private readonly logger = new Logger(DeliveryRounds.name);
+  private readonly running = new Set<Promise<void>>();
+  private readonly stop = new AbortController();
+
+  constructor(
+    private readonly store: DispatchStore,
+    private readonly courier: Courier,
+  ) {}
+
+  /** Starts on as many as there is room for, and waits for none: a slow server delays its own alone. */
+  async begin(): Promise<void> {
+    const room = AT_A_TIME - this.running.size;
+    if (room === 0 || this.stop.signal.aborted) return;
+    for (const webhook of await this.store.lease(room)) this.start(webhook);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    await Promise.all(this.running);
+  }
+
+  private start(webhook: LeasedWebhook): void {
+    const service = this.serve(webhook).finally(() => this.running.delete(service));
+    this.running.add(service);
+  }
+
+  private async serve(webhook: LeasedWebhook): Promise<void> {
+    try {
+      await this.courier.serve(webhook, this.stop.signal);
+    } catch (error) {
+      this.logger.warn(`webhook ${webhook.id} is served again: ${errorText(error)}`);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { idOf } from '../../../platform/graphql/global-id.js';
+import { EventProjector } from '../../events/application/index.js';
+import type { ApiUserEvent } from '../../events/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { TEST_TYPE } from '../domain/delivery.js';
+import type { DeliveryReason } from '../domain/delivery.js';
+import type { DueDelivery } from './dispatch-store.js';
+
+/** What webhooks are sent: events as their user may read them when they are sent. */
+@Injectable()
+export class Messages {
+  constructor(
+    private readonly projector: EventProjector,
+    private readonly matches: MatchStore,
+  ) {}
+
+  /** The body of a message, or why there is none to be sent. */
+  async bodyOf(userId: string, delivery: DueDelivery): Promise<Result<string, DeliveryReason>> {
+    const { type, event: row, createdAt } = delivery;
+    if (type === TEST_TYPE) return ok(bodyOf(type, createdAt, {}));
+    const [projected] = row ? await this.projector.project(userId, [row]) : [];
+    if (!projected) return refuse('NOT_SHOWN');
+    const { event } = projected;
+    if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
+    return ok(bodyOf(type, event.at, event));
+  }
+
+  /** Whether it calls to a turn that is over. */
+  private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
+    if (event.__typename !== 'NotificationEvent') return false;
+    const { type, matchId, version } = event.notification;
+    if (type !== 'YOUR_TURN') return false;
+    const match = await this.matches.find(idOf('Match', matchId!)!);
+    if (!match || match.version !== version || match.toAct === null) return true;
+    return match.players[match.toAct]!.userId !== userId;
+  }
+}
+
+/** The envelope of Standard Webhooks. */
+function bodyOf(type: string, timestamp: Date, data: object): string {
+  return JSON.stringify({ type, timestamp, data });
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import type { Delivery } from '../domain/delivery.js';
+import type { Webhook } from '../domain/webhook.js';
+import { DeliveryStore } from './delivery-store.js';
+import { WebhookStore } from './webhook-store.js';
+import { webhookFailure } from './webhook-failure.js';
+import type { WebhookFailure } from './webhook-failure.js';
+
+/** What is sent again: all events after a position, or one delivery. */
+export type Replayed = { readonly after: number } | { readonly deliveryId: string };
+
+/** What is owed to a webhook because its owner asks for it. */
+@Injectable()
+export class Resend {
+  constructor(
+    private readonly webhooks: WebhookStore,
+    private readonly deliveries: DeliveryStore,
+  ) {}
+
+  /** Owes a test, sent like any other message but once. */
+  async test(userId: string, id: string): Promise<Result<Delivery, WebhookFailure>> {
+    const webhook = await this.active(userId, id);
+    if (!webhook.ok) return webhook;
+    const test = await this.deliveries.addTest(id);
+    return test ? ok(test) : refuse(webhookFailure('TOO_MANY_TESTS'));
+  }
+
+  /** Owes messages again, each under the id that it had. */
+  async replay(
+    userId: string,
+    id: string,
+    what: Replayed,
+  ): Promise<Result<Webhook, WebhookFailure>> {
+    const webhook = await this.active(userId, id);
+    if (!webhook.ok) return webhook;
+    if ('after' in what) await this.deliveries.rewind(id, what.after);
+    else if (!(await this.deliveries.again(what.deliveryId, id)))
+      return refuse(webhookFailure('DELIVERY_NOT_FOUND', 'deliveryId'));
+    return webhook;
+  }
+
+  private async active(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
+    const webhook = await this.webhooks.find(id, userId);
+    if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
+    return webhook.state === 'ACTIVE' ? ok(webhook) : refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
+  }
+}

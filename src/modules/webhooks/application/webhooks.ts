@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
+import type { Webhook, WebhookWish } from '../domain/webhook.js';
+import type { WebhookFailureCode } from '../domain/failures.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookStore } from './webhook-store.js';
+import { webhookFailure } from './webhook-failure.js';
+import type { WebhookFailure } from './webhook-failure.js';
+
+/** A webhook with a secret that nobody can be shown again. */
+export interface GrantedSecret {
+  readonly webhook: Webhook;
+  readonly secret: string;
+}
+
+type Outcome<T> = Result<T, readonly WebhookFailure[]>;
+
+/** A user's own webhooks: made, changed, given new secrets, removed. */
+@Injectable()
+export class Webhooks {
+  constructor(
+    private readonly store: WebhookStore,
+    private readonly secrets: WebhookSecrets,
+    private readonly http: OutboundHttp,
+  ) {}
+
+  async create(userId: string, wish: WebhookWish): Promise<Outcome<GrantedSecret>> {
+    const problems = this.problemsOf(wish);
+    if (problems.length > 0) return refuse(problems);
+    const id = randomUUID();
+    const { secret, sealed } = this.secrets.draw(id);
+    const webhook = await this.store.insert(id, userId, wish, sealed);
+    return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
+  }
+
+  async update(
+    userId: string,
+    id: string,
+    change: Partial<WebhookWish>,
+  ): Promise<Outcome<Webhook>> {
+    const problems = this.problemsOf(change);
+    if (problems.length > 0) return refuse(problems);
+    return outcomeOf(await this.store.update(id, userId, change));
+  }
+
+  /** What is missed while a webhook is disabled is not sent of itself: that is what a replay is for. */
+  async enable(userId: string, id: string): Promise<Outcome<Webhook>> {
+    return outcomeOf((await this.store.enable(id, userId)) ?? 'WEBHOOK_NOT_FOUND');
+  }
+
+  async rotate(userId: string, id: string): Promise<Outcome<GrantedSecret>> {
+    const { secret, sealed } = this.secrets.draw(id);
+    const webhook = await this.store.rotate(id, userId, sealed);
+    return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
+  }
+
+  async remove(userId: string, id: string): Promise<WebhookFailure | null> {
+    const removed = await this.store.remove(id, userId);
+    return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'id');
+  }
+
+  private problemsOf({ url, types }: Partial<WebhookWish>): WebhookFailure[] {
+    const problem = url === undefined ? null : this.http.problemOf(url);
+    return [
+      ...(problem ? [webhookFailure(`WEBHOOK_URL_${problem}`, 'url')] : []),
+      ...(types?.length === 0 ? [webhookFailure('WEBHOOK_TYPES_EMPTY', 'types')] : []),
+    ];
+  }
+}
+
+/** The field of the input that a refusal of the store is about. */
+const FIELDS: Partial<Record<WebhookFailureCode, string>> = {
+  WEBHOOK_EXISTS: 'url',
+  WEBHOOK_NOT_FOUND: 'id',
+};
+
+function refused(code: WebhookFailureCode) {
+  const field = FIELDS[code];
+  return refuse([webhookFailure(code, ...(field ? [field] : []))]);
+}
+
+function outcomeOf(found: Webhook | WebhookFailureCode): Outcome<Webhook> {
+  return typeof found === 'string' ? refused(found) : ok(found);
+}

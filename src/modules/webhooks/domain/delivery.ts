@@ -1,0 +1,47 @@
+/** PENDING is tried (again) when it is due; the others are ends. */
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Why a delivery is not delivered (yet), each with its meaning for the schema. */
+export const DELIVERY_REASONS = {
+  HTTP_STATUS: 'Answered with a status that is not 2xx; see lastStatusCode.',
+  REDIRECT: 'Answered with a redirect: none is followed.',
+  GONE: 'Answered with 410: the webhook was disabled.',
+  NO_PUBLIC_ADDRESS: 'The name leads to no address that may be sent to.',
+  CONNECTION_FAILED: 'No connection, or one that broke off.',
+  TLS_FAILED: 'No secure connection: look at the certificate.',
+  TIMEOUT: 'No answer within 10 seconds.',
+  FAULT: 'A fault of this service; it tries again.',
+  OUT_OF_DATE: 'A turn that was over before it could be told.',
+  NOT_SHOWN: 'An event that its user is not shown any more.',
+  WEBHOOK_DISABLED: 'The webhook was disabled before it could be sent.',
+} as const;
+export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+
+/** The type of what `testWebhook` sends: no event. */
+export const TEST_TYPE = 'TEST';
+
+/** A line of the ledger: one event to one webhook. */
+export interface Delivery {
+  readonly id: string;
+  /** Its place in the ledger, which grows. */
+  readonly number: number;
+  readonly webhookId: string;
+  /** The event's position in its user's sequence; null for a test. */
+  readonly position: number | null;
+  readonly type: string;
+  readonly status: DeliveryStatus;
+  readonly reason: DeliveryReason | null;
+  /** How often it was sent. */
+  readonly attempts: number;
+  readonly lastStatusCode: number | null;
+  /** When it is tried (again); null at its end. */
+  readonly dueAt: Date | null;
+  readonly settledAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The `webhook-id` of a message: the same however often it is sent, so that receivers know it again. */
+export function messageIdOf({ webhookId, position, id }: Delivery): string {
+  return `${webhookId}_${position ?? id}`;
+}

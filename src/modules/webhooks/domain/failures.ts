@@ -1,0 +1,18 @@
+/** What can go wrong with webhooks; the texts are the messages, and the documentation's. */
+export const WEBHOOK_FAILURES = {
+  WEBHOOK_NOT_FOUND: 'You have no such webhook.',
+  WEBHOOK_URL_INVALID:
+    'A webhook has an https address of at most 2000 characters, without user, password and #.',
+  WEBHOOK_URL_FORBIDDEN:
+    'This service sends over https, to public addresses, port 443 or 1024 and above.',
+  WEBHOOK_TYPES_EMPTY: 'A webhook that is sent nothing needs not be: name a type, or leave it out.',
+  WEBHOOK_EXISTS: 'You have a webhook with this address.',
+  WEBHOOK_IS_DISABLED: 'This webhook is disabled: enable it first.',
+  TOO_MANY_WEBHOOKS: 'You have 10 webhooks: delete one first.',
+  TOO_MANY_SECRETS: 'Four former secrets still sign: wait until one of them has expired.',
+  TOO_MANY_TESTS: 'A webhook is tested ten times an hour at most.',
+  REPLAY_OF_WHAT: 'Say what is sent again: either after which cursor, or which delivery.',
+  DELIVERY_NOT_FOUND: 'This webhook has no such delivery.',
+} as const;
+
+export type WebhookFailureCode = keyof typeof WEBHOOK_FAILURES;

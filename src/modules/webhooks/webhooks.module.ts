@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/queue/sweeps.js';
+import { EventsModule } from '../events/events.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { SealedWebhookSecrets } from './adapters/crypto/sealed-webhook-secrets.js';
+import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
+import { PostgresDispatchStore } from './adapters/typeorm/postgres-dispatch-store.js';
+import { PostgresWebhookStore } from './adapters/typeorm/postgres-webhook-store.js';
+import * as application from './application/index.js';
+
+/** How late what is due is sent at most, while there is room. */
+const ROUND_MILLIS = 500;
+
+/** Nothing of it is urgent. */
+const SWEEP_MILLIS = 600_000;
+
+/** Webhooks: a user's events, posted to addresses of the user's own. */
+@Module({
+  imports: [EventsModule, MatchesModule],
+  providers: [
+    { provide: application.DeliveryStore, useClass: PostgresDeliveryStore },
+    { provide: application.DispatchStore, useClass: PostgresDispatchStore },
+    { provide: application.WebhookSecrets, useClass: SealedWebhookSecrets },
+    { provide: application.WebhookStore, useClass: PostgresWebhookStore },
+    application.Courier,
+    application.DeliveryRounds,
+    application.Messages,
+    application.Resend,
+    application.Webhooks,
+  ],
+  exports: [
+    application.DeliveryStore,
+    application.Resend,
+    application.Webhooks,
+    application.WebhookStore,
+  ],
+})
+export class WebhooksModule {
+  constructor(
+    sweeps: Sweeps,
+    rounds: application.DeliveryRounds,
+    deliveries: application.DeliveryStore,
+  ) {
+    sweeps.register({ name: 'webhooks', everyMillis: ROUND_MILLIS, run: () => rounds.begin() });
+    sweeps.register({
+      name: 'webhook ledger',
+      everyMillis: SWEEP_MILLIS,
+      run: () => deliveries.sweep(),
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** Real: an api, and a worker in a process of its own that is killed by `kill -9` while it sends. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Receiver } from '../../support/receiver.js';
+import { startApiAlone, startWorker } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { until } from '../../support/wait.js';
+import { Hook, idOfMessage, messages, verified } from './hooks.js';
+
+let service: TestService;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await startApiAlone({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+  receiver = await Receiver.open();
+});
+afterAll(async () => {
+  await receiver.close();
+  await service.stop();
+});
+
+async function workerToKill(): Promise<ChildProcess> {
+  const script = new URL('./worker.ts', import.meta.url).pathname;
+  const register = new URL('../../support/register.mjs', import.meta.url).pathname;
+  const args = ['--import', register, script, JSON.stringify(service.config)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let told = '';
+  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  await until('a worker', () => told.includes('ready'), 60_000);
+  return child;
+}
+
+it('what a worker was sending when it died is sent again under the same id', async () => {
+  const anna = await service.player();
+  const hook = await Hook.open(anna, receiver.url());
+  const child = await workerToKill();
+  const dead = once(child, 'exit');
+  receiver.reply = () => child.kill('SIGKILL');
+  await hook.do('testWebhook');
+  await dead;
+  expect(await hook.ledger()).toMatchObject([{ status: 'PENDING', attempts: 0 }]);
+  receiver.reply = 204;
+  await rowsOf(service, 'UPDATE webhooks SET leased_until = now() WHERE id = $1', [rowId(hook.id)]);
+  const worker = await startWorker(service);
+  await hook.line('the delivery', ({ status }) => status === 'DELIVERED');
+  const [first, again] = await messages(receiver, 2);
+  expect(idOfMessage(again!)).toBe(idOfMessage(first!));
+  expect(verified(again!, hook.secret)).toEqual(verified(first!, hook.secret));
+  await worker.close();
+});
+
+it('what a worker was sending when it was stopped is sent again by the next', async () => {
+  const anna = await service.player();
+  const hook = await Hook.open(anna, receiver.url());
+  const before = receiver.received.length;
+  receiver.reply = () => undefined;
+  const first = await startWorker(service);
+  await hook.do('testWebhook');
+  await messages(receiver, before + 1);
+  await first.close();
+  receiver.reply = 204;
+  const second = await startWorker(service);
+  await hook.line(
+    'the delivery',
+    ({ status, attempts }) => status === 'DELIVERED' && attempts === 1,
+  );
+  const [, ...ids] = (await messages(receiver, before + 2)).slice(before - 1).map(idOfMessage);
+  expect(new Set(ids).size).toBe(1);
+  await second.close();
+});

@@ -1,0 +1,127 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { TestClient, UserErrorJson } from '../../support/client.js';
+import { USER_ERRORS } from '../../support/client.js';
+import type { Received, Receiver } from '../../support/receiver.js';
+import { until } from '../../support/wait.js';
+
+export interface WebhookJson {
+  readonly id: string;
+  readonly url: string;
+  readonly types: readonly string[] | null;
+  readonly state: string;
+  readonly disabledReason: string | null;
+  readonly failingSince: string | null;
+}
+
+export interface DeliveryJson {
+  readonly id: string;
+  readonly messageId: string;
+  readonly eventCursor: string | null;
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly lastStatusCode: number | null;
+  readonly nextAttemptAt: string | null;
+}
+
+export interface WebhookAnswer {
+  readonly webhook?: WebhookJson | null;
+  readonly secret?: string | null;
+  readonly delivery?: DeliveryJson | null;
+  readonly userErrors: readonly UserErrorJson[];
+}
+
+/** What was posted, as its receiver reads it. */
+export interface Message {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: { readonly cursor: string } & Record<string, unknown>;
+}
+
+export const WEBHOOK = 'id url types state disabledReason failingSince createdAt';
+export const DELIVERY = `id messageId eventCursor type status reason attempts lastStatusCode
+  nextAttemptAt createdAt settledAt`;
+
+/** Each mutation with its input's type and the fields of its answer. */
+const MUTATIONS = {
+  createWebhook: ['CreateWebhookInput', `webhook { ${WEBHOOK} } secret`],
+  updateWebhook: ['UpdateWebhookInput', `webhook { ${WEBHOOK} }`],
+  deleteWebhook: ['WebhookInput', ''],
+  rotateWebhookSecret: ['WebhookInput', `webhook { ${WEBHOOK} } secret`],
+  enableWebhook: ['WebhookInput', `webhook { ${WEBHOOK} }`],
+  testWebhook: ['WebhookInput', `delivery { ${DELIVERY} }`],
+  replayWebhook: ['ReplayWebhookInput', `webhook { ${WEBHOOK} }`],
+} as const;
+export type WebhookMutation = keyof typeof MUTATIONS;
+
+const documentOf = (name: WebhookMutation): string => {
+  const [type, fields] = MUTATIONS[name];
+  return `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+};
+
+export async function mutate(
+  client: TestClient,
+  name: WebhookMutation,
+  input: object,
+): Promise<WebhookAnswer> {
+  return (await client.ask<Record<string, WebhookAnswer>>(documentOf(name), { input }))[name]!;
+}
+
+export const codesOf = ({ userErrors }: WebhookAnswer): string[] => userErrors.map((e) => e.code);
+
+export async function webhooksOf(client: TestClient): Promise<WebhookJson[] | null> {
+  const query = `{ me { webhooks { ${WEBHOOK} } } }`;
+  return (await client.ask<{ me: { webhooks: WebhookJson[] | null } }>(query)).me.webhooks;
+}
+
+/** A user's webhook to a receiver, as a test uses it. */
+export class Hook {
+  private constructor(
+    readonly owner: TestClient,
+    readonly id: string,
+    readonly secret: string,
+  ) {}
+
+  static async open(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
+    const { webhook, secret } = await mutate(owner, 'createWebhook', { url, ...input });
+    return new Hook(owner, webhook!.id, secret!);
+  }
+
+  do(name: WebhookMutation, input: object = {}): Promise<WebhookAnswer> {
+    return mutate(this.owner, name, { id: this.id, ...input });
+  }
+
+  async state(): Promise<WebhookJson> {
+    return (await webhooksOf(this.owner))!.find(({ id }) => id === this.id)!;
+  }
+
+  /** Newest first. */
+  async ledger(): Promise<DeliveryJson[]> {
+    const query = `query ($id: ID!) {
+      node(id: $id) { ... on Webhook { deliveries(first: 100) { nodes { ${DELIVERY} } } } } }`;
+    type Answer = { node: { deliveries: { nodes: DeliveryJson[] } } };
+    return (await this.owner.ask<Answer>(query, { id: this.id })).node.deliveries.nodes;
+  }
+
+  /** The newest line of the ledger that `wanted` takes, once there is one. */
+  line(what: string, wanted: (line: DeliveryJson) => boolean): Promise<DeliveryJson> {
+    return until(what, async () => (await this.ledger()).find(wanted));
+  }
+}
+
+/** Owes `to` a notification: a challenge by `from`. */
+export async function notify(from: TestClient, to: TestClient): Promise<void> {
+  await from.challenge({ variant: 'zweier', opponents: [{ username: to.username }] });
+}
+
+/** Waits until a receiver has been sent so many messages; all of them. */
+export const messages = (receiver: Receiver, count: number): Promise<readonly Received[]> =>
+  until(`${count} messages`, () => receiver.received.length >= count && receiver.received);
+
+/** The content of what was received, its signature checked by the library of Standard Webhooks. */
+export function verified({ headers, body }: Received, secret: string): Message {
+  return new Verifier(secret).verify(body, headers as Record<string, string>) as Message;
+}
+
+export const idOfMessage = ({ headers }: Received): string => headers['webhook-id'] as string;

@@ -1,0 +1,64 @@
+/** Real: the whole service as an operator starts it, who has not allowed private addresses. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../../support/client.js';
+import { Receiver } from '../../support/receiver.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { codesOf, Hook, mutate } from './hooks.js';
+
+let service: TestService;
+let receiver: Receiver;
+let anna: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  receiver = await Receiver.open();
+  anna = await service.player();
+});
+afterAll(async () => {
+  await receiver.close();
+  await service.stop();
+});
+
+const untilTried = (hook: Hook) => hook.line('the end', ({ status }) => status === 'FAILED');
+
+describe('without the operator’s leave', () => {
+  it.each([
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.7:8443/',
+    'https://example.org:25/',
+  ])('a webhook cannot go to %s', async (url) => {
+    const answer = await mutate(anna, 'createWebhook', { url });
+    expect(answer.userErrors).toMatchObject([{ code: 'WEBHOOK_URL_FORBIDDEN', path: ['url'] }]);
+    expect(answer.webhook).toBeNull();
+  });
+
+  it('a name that leads to a private address is not connected to', async () => {
+    const hook = await Hook.open(anna, `https://localhost:${receiver.port}/`);
+    await hook.do('testWebhook');
+    expect(await untilTried(hook)).toMatchObject({
+      reason: 'NO_PUBLIC_ADDRESS',
+      lastStatusCode: null,
+      attempts: 1,
+    });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('nor is an address that was allowed when the webhook was made', async () => {
+    const hook = await Hook.open(anna, 'https://hooks.example.org/');
+    await rowsOf(service, 'UPDATE webhooks SET url = $2 WHERE id = $1', [
+      rowId(hook.id),
+      receiver.url(),
+    ]);
+    await hook.do('testWebhook');
+    expect(await untilTried(hook)).toMatchObject({ reason: 'NO_PUBLIC_ADDRESS' });
+    expect(codesOf(await hook.do('updateWebhook', { url: receiver.url('/x') }))).toEqual([
+      'WEBHOOK_URL_FORBIDDEN',
+    ]);
+    expect(receiver.received).toEqual([]);
+  });
+});

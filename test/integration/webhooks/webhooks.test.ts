@@ -1,0 +1,574 @@
+/**
+ * Real: the whole service with its worker, HTTP servers that are sent to, signatures checked by the
+ * library of Standard Webhooks.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { EventProjector, UserEvents } from '../../../src/modules/events/application/index.js';
+import { DeliveryStore } from '../../../src/modules/webhooks/application/index.js';
+import type { TestClient } from '../../support/client.js';
+import { Receiver } from '../../support/receiver.js';
+import { startService, startWorker } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, askedOf, sitDown } from '../../support/table.js';
+import { setClock } from '../../support/time.js';
+import { until } from '../../support/wait.js';
+import {
+  codesOf,
+  Hook,
+  idOfMessage,
+  messages,
+  mutate,
+  notify,
+  verified,
+  webhooksOf,
+} from './hooks.js';
+import type { DeliveryJson, WebhookMutation } from './hooks.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let service: TestService;
+/** The service's own parts, in a process that serves nobody. */
+let core: INestApplicationContext;
+let receiver: Receiver;
+let anna: TestClient;
+let bert: TestClient;
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+  const parts = CoreModule.forRoot(service.config);
+  core = await NestFactory.createApplicationContext(parts, { logger: ['error'] });
+});
+afterAll(async () => {
+  await core.close();
+  await service.stop();
+});
+
+beforeEach(async () => {
+  [anna, bert, receiver] = await Promise.all([service.player(), service.player(), Receiver.open()]);
+});
+afterEach(async () => {
+  await receiver.close();
+  await setClock(service, 0);
+});
+
+type Event = { readonly cursor: string };
+
+/** Every event of the user's, as they may read it now. */
+async function eventsOf({ username }: TestClient): Promise<Event[]> {
+  const [user] = await rowsOf<{ id: string }>(service, 'SELECT id FROM users WHERE username = $1', [
+    username,
+  ]);
+  const rows = await core.get(UserEvents, { strict: false }).after(user!.id, null, 1000);
+  const projected = await core.get(EventProjector, { strict: false }).project(user!.id, rows);
+  return JSON.parse(JSON.stringify(projected.map(({ event }) => event))) as Event[];
+}
+
+const isDelivered = ({ status }: DeliveryJson) => status === 'DELIVERED';
+const isDeliveredEnd = ({ status, type }: DeliveryJson) =>
+  status === 'DELIVERED' && type === 'MATCH_OVER';
+
+describe('a webhook', () => {
+  it('is sent its user’s notifications, signed', async () => {
+    const hook = await Hook.open(anna, receiver.url('/hook'));
+    await notify(bert, anna);
+    const [received] = await messages(receiver, 1);
+    const message = verified(received!, hook.secret);
+    expect(message).toMatchObject({
+      type: 'CHALLENGE',
+      timestamp: expect.stringMatching(/^20\d\d-.*Z$/),
+      data: { cursor: expect.any(String), notification: { type: 'CHALLENGE', matchId: null } },
+    });
+    expect(received).toMatchObject({
+      path: '/hook',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Bummerl' },
+    });
+    const line = await hook.line('the delivery', isDelivered);
+    expect(line).toMatchObject({
+      messageId: idOfMessage(received!),
+      eventCursor: message.data.cursor,
+      type: 'CHALLENGE',
+      reason: null,
+      attempts: 1,
+      lastStatusCode: 204,
+      nextAttemptAt: null,
+    });
+    expect(await hook.ledger()).toHaveLength(1);
+  });
+
+  it('is sent nothing of others, nor what was before it', async () => {
+    await notify(bert, anna);
+    await until('the notification', async () => {
+      const rows = await rowsOf<{ count: number }>(
+        service,
+        `SELECT count(*)::integer AS count FROM user_events WHERE user_id =
+           (SELECT id FROM users WHERE username = $1)`,
+        [anna.username],
+      );
+      return rows[0]!.count > 0;
+    });
+    const hook = await Hook.open(anna, receiver.url());
+    const other = await Hook.open(bert, receiver.url('/bert'));
+    await notify(anna, bert);
+    await other.line('the other’s delivery', isDelivered);
+    await notify(bert, anna);
+    await hook.line('the delivery', isDelivered);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/bert', '/']);
+  });
+
+  it('is sent one notice a turn, and no single action, unless it asks for them', async () => {
+    const [notices, everything] = await Promise.all([
+      Hook.open(anna, receiver.url('/notices')),
+      Hook.open(anna, receiver.url('/all'), { types: ['MATCH_EVENT', 'MATCH_OVER'] }),
+    ]);
+    const table = await sitDown([anna, bert]);
+    await anna.resign(table.matchId);
+    for (const hook of [everything, notices]) await hook.line('the end', isDeliveredEnd);
+    const types = async (hook: Hook) => new Set((await hook.ledger()).map(({ type }) => type));
+    expect(await types(everything)).toEqual(new Set(['MATCH_EVENT', 'MATCH_OVER']));
+    expect(await types(notices)).not.toContain('MATCH_EVENT');
+  });
+
+  it('is sent the very events that their user reads, in their order', async () => {
+    const hook = await Hook.open(anna, receiver.url(), {
+      types: ['MATCH_EVENT', 'YOUR_TURN', 'MATCH_OVER'],
+    });
+    const table = await sitDown([anna, bert]);
+    await bert.resign(table.matchId);
+    await hook.line('the end', isDeliveredEnd);
+    const sent = receiver.received.map((one) => verified(one, hook.secret).data);
+    const told = new Set(sent.map(({ cursor }) => cursor));
+    const read = (await eventsOf(anna)).filter(({ cursor }) => told.has(cursor));
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent).toEqual(read);
+  });
+
+  it('that was removed is sent nothing more', async () => {
+    receiver.reply = 500;
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    await hook.line('an attempt', ({ attempts }) => attempts === 1);
+    expect(await hook.do('deleteWebhook')).toEqual({ userErrors: [] });
+    const rows = await rowsOf(service, 'SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [
+      rowId(hook.id),
+    ]);
+    expect([rows, await webhooksOf(anna)]).toEqual([[], []]);
+  });
+
+  it('changes its address and its types', async () => {
+    const hook = await Hook.open(anna, receiver.url('/old'));
+    const input = { url: receiver.url('/new'), types: ['CHALLENGE_DECLINED'] };
+    const { webhook } = await hook.do('updateWebhook', input);
+    expect(webhook).toMatchObject(input);
+    await notify(bert, anna);
+    const made = await anna.challenge({
+      variant: 'zweier',
+      opponents: [{ username: bert.username }],
+    });
+    await bert.decline(made.challenge!.id);
+    await hook.line('the delivery', isDelivered);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/new']);
+    const back = await hook.do('updateWebhook', { types: null });
+    expect(back.webhook).toMatchObject({ url: input.url, types: null });
+  });
+});
+
+describe('secrets', () => {
+  const signaturesOf = async (count: number) => {
+    const received = (await messages(receiver, count))[count - 1]!;
+    return { received, count: String(received.headers['webhook-signature']).split(' ').length };
+  };
+
+  it('sign both for a day after a rotation', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    const { secret } = await hook.do('rotateWebhookSecret');
+    expect(secret).not.toBe(hook.secret);
+    await notify(bert, anna);
+    const both = await signaturesOf(1);
+    expect(both.count).toBe(2);
+    expect(verified(both.received, secret!)).toEqual(verified(both.received, hook.secret));
+    await setClock(service, DAY + 1);
+    await notify(bert, anna);
+    const one = await signaturesOf(2);
+    expect(one.count).toBe(1);
+    verified(one.received, secret!);
+    expect(() => verified(one.received, hook.secret)).toThrow('No matching signature');
+  });
+
+  it('are shown once, and kept sealed', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    const { secret } = await hook.do('rotateWebhookSecret');
+    await notify(bert, anna);
+    await hook.line('the delivery', isDelivered);
+    const stored = await rowsOf<{ text: string }>(
+      service,
+      `SELECT encode(sealed, 'base64') AS text FROM webhook_secrets
+       UNION ALL SELECT w::text FROM webhooks w UNION ALL SELECT d::text FROM webhook_deliveries d
+       UNION ALL SELECT o::text FROM outbox o UNION ALL SELECT n::text FROM notifications n`,
+    );
+    const seen = JSON.stringify([stored, await hook.state(), await hook.ledger()]);
+    for (const drawn of [hook.secret, secret!]) {
+      expect(seen).not.toContain(drawn.slice('whsec_'.length, -1));
+    }
+  });
+
+  it('are not rotated away before their day is over', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    for (let n = 0; n < 4; n++) expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
+    expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual(['TOO_MANY_SECRETS']);
+    await setClock(service, DAY + 1);
+    expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
+  });
+
+  it('that cannot be read any more disable the webhook', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    await rowsOf(
+      service,
+      `UPDATE webhook_secrets SET sealed = '\\x00' || sealed WHERE webhook_id = $1`,
+      [rowId(hook.id)],
+    );
+    await notify(bert, anna);
+    await until('the end', async () => (await hook.state()).state === 'DISABLED');
+    expect(await hook.state()).toMatchObject({ disabledReason: 'SECRET_LOST' });
+    expect(receiver.received).toEqual([]);
+    const { secret } = await hook.do('rotateWebhookSecret');
+    await hook.do('enableWebhook');
+    await notify(bert, anna);
+    verified((await messages(receiver, 1))[0]!, secret!);
+  });
+});
+
+describe('a message that does not arrive', () => {
+  /** Seconds from the first attempt to each of the ten, a little late. */
+  const LADDER = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+
+  it('is tried for three days under one id; then the webhook is disabled, and its user told', async () => {
+    receiver.reply = 503;
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    let passed = 0;
+    for (const [i, seconds] of LADDER.entries()) {
+      const line = await hook.line('the attempt', ({ attempts }) => attempts === i + 1);
+      expect(line).toMatchObject({ status: 'PENDING', reason: 'HTTP_STATUS', lastStatusCode: 503 });
+      await setClock(service, (passed += seconds * 1.15));
+    }
+    const line = await hook.line('the end', ({ status }) => status === 'FAILED');
+    expect(line).toMatchObject({ attempts: 10, nextAttemptAt: null });
+    expect(new Set(receiver.received.map(idOfMessage)).size).toBe(1);
+    expect(receiver.received).toHaveLength(10);
+    expect(await hook.state()).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING' });
+    expect(await told(anna)).toEqual([{ type: 'WEBHOOK_DISABLED', webhookId: hook.id }]);
+  });
+
+  it('is due again when the convention says so, not before', async () => {
+    receiver.reply = 500;
+    const hook = await Hook.open(anna, receiver.url());
+    const before = Date.now();
+    await notify(bert, anna);
+    const line = await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    const due = new Date(line.nextAttemptAt!).getTime();
+    expect(due).toBeGreaterThanOrEqual(before + 5000);
+    expect((await hook.state()).failingSince).not.toBeNull();
+  });
+
+  it('arrives when its server is back, and nothing is held against it', async () => {
+    receiver.reply = 500;
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    receiver.reply = 200;
+    await setClock(service, 10);
+    const line = await hook.line('the delivery', isDelivered);
+    expect(line).toMatchObject({ attempts: 2, reason: null, lastStatusCode: 200 });
+    expect((await hook.state()).failingSince).toBeNull();
+    const [first, second] = receiver.received;
+    expect(idOfMessage(first!)).toBe(idOfMessage(second!));
+    expect(first!.body).toBe(second!.body);
+  });
+
+  it('keeps none that come later waiting', async () => {
+    receiver.reply = (response) =>
+      response.writeHead(receiver.received.length === 1 ? 500 : 204).end();
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    await notify(bert, anna);
+    await hook.line('the later one', isDelivered);
+    expect((await hook.ledger()).map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
+  });
+
+  it('is not taken elsewhere by a redirect', async () => {
+    const elsewhere = await Receiver.open();
+    receiver.reply = (response) => response.writeHead(308, { location: elsewhere.url() }).end();
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    const line = await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    expect(line).toMatchObject({ status: 'PENDING', reason: 'REDIRECT', lastStatusCode: 308 });
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it('is not sent any more when the turn it calls to is over', async () => {
+    receiver.reply = 500;
+    const hooks = await Promise.all([
+      Hook.open(anna, receiver.url('/anna'), { types: ['YOUR_TURN'] }),
+      Hook.open(bert, receiver.url('/bert'), { types: ['YOUR_TURN'] }),
+    ]);
+    const table = await sitDown([anna, bert]);
+    const match = await asAsked(table);
+    const hook = hooks[askedOf(table, match) === anna ? 0 : 1];
+    const { id } = await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    await askedOf(table, match).resign(table.matchId);
+    await setClock(service, 10);
+    const line = await hook.line('the end', (one) => one.id === id && one.status !== 'PENDING');
+    expect(line).toMatchObject({ status: 'SUPPRESSED', reason: 'OUT_OF_DATE', attempts: 1 });
+  });
+});
+
+/** What a user was told of webhooks. */
+async function told(client: TestClient) {
+  const query = '{ notifications(first: 100) { nodes { type webhookId } } }';
+  type Node = { type: string; webhookId: string | null };
+  const all = await until('the notice', async () => {
+    const { notifications } = await client.ask<{ notifications: { nodes: Node[] } }>(query);
+    const nodes = notifications.nodes.filter(({ type }) => type === 'WEBHOOK_DISABLED');
+    return nodes.length > 0 && nodes;
+  });
+  return all;
+}
+
+describe('a server that is gone (410)', () => {
+  it('is left alone until its webhook is enabled; what it missed can be had again', async () => {
+    receiver.reply = (response, { headers }) =>
+      response.writeHead(headers['webhook-id'] === undefined || gone ? 410 : 204).end();
+    let gone = false;
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    const seen = await hook.line('the delivery', isDelivered);
+    gone = true;
+    await notify(bert, anna);
+    const line = await hook.line('the end', ({ status }) => status === 'FAILED');
+    expect(line).toMatchObject({ reason: 'GONE', lastStatusCode: 410, attempts: 1 });
+    expect(await hook.state()).toMatchObject({ state: 'DISABLED', disabledReason: 'GONE' });
+    expect(await told(anna)).toEqual([{ type: 'WEBHOOK_DISABLED', webhookId: hook.id }]);
+    const before = receiver.received.length;
+    for (const name of ['testWebhook', 'replayWebhook'] as const) {
+      const input = name === 'replayWebhook' ? { after: seen.eventCursor } : {};
+      expect(codesOf(await hook.do(name, input))).toEqual(['WEBHOOK_IS_DISABLED']);
+    }
+    gone = false;
+    const { webhook } = await hook.do('enableWebhook');
+    expect(webhook).toMatchObject({ state: 'ACTIVE', disabledReason: null });
+    expect(receiver.received).toHaveLength(before);
+    await hook.do('replayWebhook', { after: seen.eventCursor });
+    const missed = await hook.line(
+      'what was missed',
+      (one) => one.id === line.id && isDelivered(one),
+    );
+    expect(missed).toMatchObject({ messageId: line.messageId, attempts: 1, reason: null });
+    const sent = await messages(receiver, before + 2);
+    const types = sent.slice(before).map((one) => verified(one, hook.secret).type);
+    expect(types).toEqual(['CHALLENGE', 'WEBHOOK_DISABLED']);
+  });
+});
+
+describe('a replay', () => {
+  it('sends one message again, under the id that it had', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    const line = await hook.line('the delivery', isDelivered);
+    expect(codesOf(await hook.do('replayWebhook', { deliveryId: line.id }))).toEqual([]);
+    const [first, again] = await messages(receiver, 2);
+    expect(idOfMessage(again!)).toBe(idOfMessage(first!));
+    expect(again!.body).toBe(first!.body);
+    await hook.line('the delivery', isDelivered);
+    expect(await hook.ledger()).toHaveLength(1);
+  });
+
+  it('sends all after a cursor again, in their order', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    for (let n = 0; n < 3; n++) await notify(bert, anna);
+    const sent = (await messages(receiver, 3)).map(idOfMessage);
+    await until('the ledger', async () => (await hook.ledger()).every(isDelivered));
+    const [, , oldest] = await hook.ledger();
+    await hook.do('replayWebhook', { after: oldest!.eventCursor });
+    const all = (await messages(receiver, 5)).map(idOfMessage);
+    expect(all).toEqual([...sent, ...sent.slice(1)]);
+  });
+
+  it('says what it lacks', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    const other = await Hook.open(bert, receiver.url('/bert'));
+    await notify(anna, bert);
+    const line = await other.line('the delivery', isDelivered);
+    const both = { deliveryId: line.id, after: line.eventCursor };
+    expect(codesOf(await hook.do('replayWebhook'))).toEqual(['REPLAY_OF_WHAT']);
+    expect(codesOf(await hook.do('replayWebhook', both))).toEqual(['REPLAY_OF_WHAT']);
+    for (const deliveryId of [line.id, hook.id, 'x']) {
+      const answer = await hook.do('replayWebhook', { deliveryId });
+      expect(codesOf(answer)).toEqual(['DELIVERY_NOT_FOUND']);
+    }
+    for (const after of [line.eventCursor, 'x']) {
+      await expect(hook.do('replayWebhook', { after })).rejects.toThrow('BAD_USER_INPUT');
+    }
+  });
+});
+
+describe('a test', () => {
+  it('goes the way every message goes', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    const { delivery } = await hook.do('testWebhook');
+    expect(delivery).toMatchObject({ type: 'TEST', status: 'PENDING', eventCursor: null });
+    const [received] = await messages(receiver, 1);
+    expect(verified(received!, hook.secret)).toMatchObject({ type: 'TEST', data: {} });
+    expect(idOfMessage(received!)).toBe(delivery!.messageId);
+    expect(await hook.line('the delivery', isDelivered)).toMatchObject({ id: delivery!.id });
+  });
+
+  it('goes once, whatever comes of it', async () => {
+    receiver.reply = 500;
+    const hook = await Hook.open(anna, receiver.url());
+    await hook.do('testWebhook');
+    const line = await hook.line('the end', ({ status }) => status !== 'PENDING');
+    expect(line).toMatchObject({ status: 'FAILED', reason: 'HTTP_STATUS', attempts: 1 });
+    expect(await hook.state()).toMatchObject({ state: 'ACTIVE', failingSince: null });
+  });
+
+  it('goes ten times an hour', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    for (let n = 0; n < 10; n++) expect(codesOf(await hook.do('testWebhook'))).toEqual([]);
+    expect(codesOf(await hook.do('testWebhook'))).toEqual(['TOO_MANY_TESTS']);
+    await setClock(service, HOUR + 1);
+    expect(codesOf(await hook.do('testWebhook'))).toEqual([]);
+  });
+});
+
+describe('what a webhook may be', () => {
+  it('is said of each field', async () => {
+    const create = (input: object) => mutate(anna, 'createWebhook', input);
+    expect(codesOf(await create({ url: 'ftp://example.org' }))).toEqual(['WEBHOOK_URL_INVALID']);
+    expect((await create({ url: 'x', types: [] })).userErrors).toMatchObject([
+      { code: 'WEBHOOK_URL_INVALID', path: ['url'] },
+      { code: 'WEBHOOK_TYPES_EMPTY', path: ['types'] },
+    ]);
+    const hook = await Hook.open(anna, receiver.url());
+    expect(codesOf(await create({ url: receiver.url() }))).toEqual(['WEBHOOK_EXISTS']);
+    const other = await Hook.open(anna, receiver.url('/other'));
+    const taken = await other.do('updateWebhook', { url: receiver.url() });
+    expect(codesOf(taken)).toEqual(['WEBHOOK_EXISTS']);
+    expect(codesOf(await hook.do('updateWebhook', { url: 'x' }))).toEqual(['WEBHOOK_URL_INVALID']);
+  });
+
+  it('is one of ten', async () => {
+    for (let n = 0; n < 10; n++) await Hook.open(anna, receiver.url(`/${n}`));
+    const answer = await mutate(anna, 'createWebhook', { url: receiver.url('/one-more') });
+    expect(codesOf(answer)).toEqual(['TOO_MANY_WEBHOOKS']);
+    expect(await webhooksOf(anna)).toHaveLength(10);
+  });
+});
+
+describe('others', () => {
+  const ALL: [WebhookMutation, object][] = [
+    ['updateWebhook', { types: ['CHALLENGE'] }],
+    ['rotateWebhookSecret', {}],
+    ['enableWebhook', {}],
+    ['testWebhook', {}],
+    ['replayWebhook', { deliveryId: 'x' }],
+    ['deleteWebhook', {}],
+  ];
+
+  it.each(ALL)('cannot %s', async (name, input) => {
+    const { id } = await Hook.open(anna, receiver.url());
+    for (const wrong of [id, 'x', rowId(id)]) {
+      const answer = await mutate(bert, name, { id: wrong, ...input });
+      expect(codesOf(answer)).toEqual(['WEBHOOK_NOT_FOUND']);
+    }
+    expect(await webhooksOf(anna)).toMatchObject([{ id, types: null }]);
+  });
+
+  it('see nothing of a webhook', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    const { id } = await hook.line('the delivery', isDelivered);
+    const query = `query ($name: String!, $hook: ID!, $delivery: ID!) {
+      user(username: $name) { webhooks { id } } hook: node(id: $hook) { id }
+      delivery: node(id: $delivery) { id } }`;
+    const variables = { name: anna.username, hook: hook.id, delivery: id };
+    const nothing = { user: { webhooks: null }, hook: null, delivery: null };
+    expect(await bert.ask(query, variables)).toEqual(nothing);
+    expect(await service.client().ask(query, variables)).toEqual(nothing);
+    expect(await anna.ask(query, variables)).toMatchObject({
+      hook: { id: hook.id },
+      delivery: { id },
+    });
+  });
+
+  it('nor does a token that is for playing', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    const { createApiToken } = await anna.ask<{ createApiToken: { secret: string } }>(
+      `mutation { createApiToken(input: { name: "bot", scopes: ["read", "play"] }) { secret } }`,
+    );
+    const program = service.client();
+    program.accessToken = createApiToken.secret;
+    expect(await webhooksOf(program)).toBeNull();
+    const query = 'query ($id: ID!) { node(id: $id) { id } }';
+    expect(await program.ask(query, { id: hook.id })).toEqual({ node: null });
+    await expect(mutate(program, 'testWebhook', { id: hook.id })).rejects.toThrow('FORBIDDEN');
+  });
+});
+
+describe('workers', () => {
+  it('send each message once, however many they are, in the order of the events', async () => {
+    const workers = await Promise.all([startWorker(service), startWorker(service)]);
+    const paths = ['/a', '/b', '/c'];
+    const hooks = await Promise.all(paths.map((path) => Hook.open(anna, receiver.url(path))));
+    for (let n = 0; n < 15; n++) await notify(bert, anna);
+    await messages(receiver, 45);
+    for (const hook of hooks) {
+      await until('the ledger', async () => (await hook.ledger()).every(isDelivered));
+    }
+    expect(receiver.received).toHaveLength(45);
+    for (const path of paths) {
+      const sent = receiver.received.filter((one) => one.path === path).map(idOfMessage);
+      const positions = sent.map((id) => Number(id.split('_')[1]));
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      expect(new Set(sent).size).toBe(15);
+    }
+    await Promise.all(workers.map((worker) => worker.close()));
+  });
+
+  it('send again what nobody has noted as sent, under the same id', async () => {
+    const hook = await Hook.open(anna, receiver.url());
+    receiver.reply = (response) => {
+      // Whoever has sent this loses the webhook to another before the answer comes.
+      const lost = receiver.received.length === 1;
+      const take = `UPDATE webhooks SET lease = gen_random_uuid(), leased_until = now() WHERE id = $1`;
+      const done = lost ? rowsOf(service, take, [rowId(hook.id)]) : Promise.resolve();
+      void done.then(() => response.writeHead(204).end());
+    };
+    await notify(bert, anna);
+    const [first, again] = await messages(receiver, 2);
+    expect(idOfMessage(again!)).toBe(idOfMessage(first!));
+    expect(await hook.line('the delivery', isDelivered)).toMatchObject({ attempts: 1 });
+  });
+
+  it('clear the ledger of what ended a month ago', async () => {
+    receiver.reply = (response) =>
+      response.writeHead(receiver.received.length === 1 ? 500 : 204).end();
+    const hook = await Hook.open(anna, receiver.url());
+    await notify(bert, anna);
+    await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    await notify(bert, anna);
+    await hook.line('the delivery', isDelivered);
+    await core.get(DeliveryStore, { strict: false }).sweep();
+    expect(await hook.ledger()).toHaveLength(2);
+    receiver.reply = 500;
+    await setClock(service, 30 * DAY + HOUR);
+    await core.get(DeliveryStore, { strict: false }).sweep();
+    expect((await hook.ledger()).map(({ status }) => status)).toEqual(['PENDING']);
+  });
+});

@@ -1,0 +1,76 @@
+/** Real: the sealing and the signing; the library of Standard Webhooks verifies. */
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { SealedWebhookSecrets } from '../../../src/modules/webhooks/adapters/crypto/sealed-webhook-secrets.js';
+import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
+import { redactText } from '../../../src/platform/logging/index.js';
+
+const secretsUnder = (jwtSecret: string) =>
+  new SealedWebhookSecrets(
+    configOf(parseEnvironment({}), { databaseUrl: 'postgres://', jwtSecret, embedded: true }),
+  );
+
+const secrets = secretsUnder('a secret of 32 characters or more');
+const id = randomUUID();
+const content = { messageId: 'hook_1', sentAt: new Date(), body: '{"ä":1}' };
+
+const verifies = (secret: string, signature: string): unknown =>
+  new Verifier(secret).verify(content.body, {
+    'webhook-id': content.messageId,
+    'webhook-timestamp': String(Math.floor(content.sentAt.getTime() / 1000)),
+    'webhook-signature': signature,
+  });
+
+describe('secrets of webhooks', () => {
+  it('are 32 random bytes, as the convention writes them', () => {
+    const { secret } = secrets.draw(id);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(secrets.draw(id).secret).not.toBe(secret);
+  });
+
+  it('sign what the library verifies', () => {
+    const { secret, sealed } = secrets.draw(id);
+    expect(verifies(secret, secrets.sign(id, [sealed], content)!)).toEqual({ ä: 1 });
+    const stranger = secrets.draw(id).secret;
+    expect(() => verifies(stranger, secrets.sign(id, [sealed], content)!)).toThrow();
+  });
+
+  it('sign each for itself', () => {
+    const drawn = [secrets.draw(id), secrets.draw(id)];
+    const signature = secrets.sign(
+      id,
+      drawn.map(({ sealed }) => sealed),
+      content,
+    )!;
+    expect(signature.split(' ')).toHaveLength(2);
+    for (const { secret } of drawn) expect(verifies(secret, signature)).toEqual({ ä: 1 });
+  });
+
+  it('are not in what is stored', () => {
+    const { secret, sealed } = secrets.draw(id);
+    const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    expect(sealed.includes(bytes)).toBe(false);
+  });
+
+  it('cannot be read under another key, for another webhook, or changed', () => {
+    const { sealed } = secrets.draw(id);
+    expect(secretsUnder('another secret of 32 characters!').sign(id, [sealed], content)).toBeNull();
+    expect(secrets.sign(randomUUID(), [sealed], content)).toBeNull();
+    const changed = Buffer.from(sealed);
+    changed[changed.length - 1]! ^= 1;
+    expect(secrets.sign(id, [changed], content)).toBeNull();
+  });
+
+  it('former ones that cannot be read are passed over', () => {
+    const { secret, sealed } = secrets.draw(id);
+    const lost = secretsUnder('another secret of 32 characters!').draw(id).sealed;
+    expect(verifies(secret, secrets.sign(id, [sealed, lost], content)!)).toEqual({ ä: 1 });
+    expect(secrets.sign(id, [lost, sealed], content)).toBeNull();
+  });
+
+  it('are hidden in logs', () => {
+    const { secret } = secrets.draw(id);
+    expect(redactText(`signs with ${secret} today`)).toBe('signs with [hidden] today');
+  });
+});
