@@ -67,6 +67,11 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     subject: ({ others }) => `Your match with ${others} is over`,
     says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
   },
+  WEBHOOK_DISABLED: {
+    subject: () => 'A webhook of yours was disabled',
+    says: () =>
+      'A webhook of yours was disabled: its server did not take what it was sent. Enable it when it is back, and have sent again what it missed.',
+  },
 };
 
 /** What a notice says in a letter. */
