@@ -1,7 +1,7 @@
 import type { Action, DealView, Options } from '../engine/index.js';
 
 /** The strengths of house bots, weakest first. */
-export const BOT_KEYS = ['random', 'easy'] as const;
+export const BOT_KEYS = ['random', 'easy', 'club', 'expert'] as const;
 export type BotKey = (typeof BOT_KEYS)[number];
 
 /** A source of chance that is independent of the shuffle: 0 ≤ x < 1. */

@@ -1,9 +1,11 @@
 import type { Bot, BotKey } from './bot.js';
+import { club } from './club.js';
 import { easy } from './easy.js';
+import { expert } from './expert.js';
 import { random } from './random.js';
 
 /** The one list of bots: a new one is a file and a line here. */
-export const BOTS: Readonly<Record<BotKey, Bot>> = { random, easy };
+export const BOTS: Readonly<Record<BotKey, Bot>> = { random, easy, club, expert };
 
 /** The bot of a key, undefined where there is none. */
 export const botOf = (key: string): Bot | undefined =>

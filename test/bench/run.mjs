@@ -6,13 +6,14 @@ const BENCHES = {
   engine: './engine.ts',
   act: './act.ts',
   solver: './solver.ts',
+  strength: './strength.ts',
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 
 if (Object.hasOwn(BENCHES, name)) {
   const { run } = await import(BENCHES[name]);
-  const figures = await run();
+  const figures = await run(args);
   process.stdout.write(`${JSON.stringify({ bench: name, ...figures })}\n`);
 } else {
   process.stderr.write(`usage: npm run bench -- ${Object.keys(BENCHES).join('|')}\n`);

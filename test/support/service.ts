@@ -64,6 +64,8 @@ function configFor(databaseUrl: string, settings: Settings): Config {
   const jwtSecret = randomBytes(32).toString('hex');
   const env = parseEnvironment({
     PORT: '0',
+    // Threads run the built program; the tests of it start them.
+    BOT_THREADS: '0',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
     REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,

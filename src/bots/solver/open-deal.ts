@@ -44,6 +44,11 @@ export class OpenDealSolver {
     return this.valueFor(state, zweier.toAct(state)!);
   }
 
+  /** Whether nobody draws any more: what is left takes microseconds. */
+  isShort(state: DealState): boolean {
+    return zweier.standing(state).closedBy !== null || zweier.places(state).talon.length === 0;
+  }
+
   private begin(state: DealState): void {
     const talon = zweier.places(state).talon.map(cardFrom);
     this.talonSize = talon.length;

@@ -6,10 +6,27 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { HouseBots } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
+import { InlineThinkers } from './adapters/inline-thinkers.js';
+import { ThreadThinkers } from './adapters/threads/thread-thinkers.js';
 import { BotTurnHandler } from './application/bot-turn-handler.js';
+import { Thinkers } from './application/thinkers.js';
+
+const thinkers = {
+  provide: Thinkers,
+  inject: [CONFIG],
+  useFactory: ({ BOT_THREADS }: Config) =>
+    BOT_THREADS === 0
+      ? new InlineThinkers()
+      : new ThreadThinkers(new URL('./adapters/threads/thinker.js', import.meta.url), BOT_THREADS),
+};
 
 /** The house bots: users of their own, whose turns are played by jobs. */
-@Module({ imports: [MatchesModule, MovesModule, UsersModule], providers: [BotTurnHandler] })
+@Module({
+  imports: [MatchesModule, MovesModule, UsersModule],
+  providers: [thinkers, BotTurnHandler],
+})
 export class BotsModule implements OnModuleInit {
   constructor(
     handlers: TaskHandlers,

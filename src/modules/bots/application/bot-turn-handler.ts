@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { botOf } from '../../../bots/index.js';
-import { dealView, seeded } from '../../../engine/index.js';
+import type { BotKey } from '../../../bots/index.js';
+import { dealView } from '../../../engine/index.js';
 import type { Action, DealView } from '../../../engine/index.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
@@ -11,6 +11,7 @@ import { actorOf, isHouseBot, matchOf, MatchStore } from '../../matches/applicat
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Act } from '../../moves/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
+import { Thinkers } from './thinkers.js';
 
 /** Where the seeds of bots' decisions come from: never the shuffle. */
 const SEEDS = 2 ** 31;
@@ -30,6 +31,7 @@ export class BotTurnHandler implements TaskHandler {
     private readonly matches: MatchStore,
     private readonly users: UserDirectory,
     private readonly acting: Act,
+    private readonly thinkers: Thinkers,
   ) {
     this.concurrency = config.BOT_CONCURRENCY;
   }
@@ -52,7 +54,8 @@ export class BotTurnHandler implements TaskHandler {
     // Outside: a database that is away must not make a bot play badly, the job is tried again.
     const user = await this.users.byId(actorOf(match.players[seat]!));
     try {
-      return botOf(user!.botLevel!)!.choose(view, view.options, seeded(randomInt(SEEDS)));
+      const level = user!.botLevel as BotKey;
+      return await this.thinkers.choose({ level, view, seed: randomInt(SEEDS) });
     } catch (error) {
       this.logger.error(`match ${match.id}: a bot could not decide: ${String(error)}`);
       return view.legal[0]!;

@@ -1,0 +1,138 @@
+/** What an outside arena tells a bot in one JSON line: a seat's view, or a record (docs/bots.md). */
+import { z } from 'zod';
+import type { DealView, Match, Options, Result, Variant } from '../engine/index.js';
+import {
+  dealView,
+  ok,
+  parseRecord,
+  PHASES,
+  refuse,
+  replay,
+  toAct,
+  variantOf,
+} from '../engine/index.js';
+
+/** A question, or what is wrong with the line. */
+export type Position = Result<DealView, string>;
+
+const seat = z.number().int().min(0).max(3);
+const card = z.string().regex(/^[HDSC][ATKQJ987]$/);
+const suit = z.enum(['H', 'D', 'S', 'C']);
+const bySeat = z.array(z.number()).default([]);
+const played = z.array(z.object({ seat, card }));
+
+/** The fields of a view in the words of RULES §2; what does not apply to a game may be left out. */
+const viewLine = z.object({
+  dealer: seat,
+  phase: z.enum(PHASES),
+  trump: suit.nullable().default(null),
+  trumpCard: card.nullable().default(null),
+  talonCount: z.number().int().min(0).default(0),
+  aside: z.array(card).nullable().default([]),
+  closedBy: seat.nullable().default(null),
+  contract: z.string().nullable().default(null),
+  declarer: seat.nullable().default(null),
+  double: z.number().int().min(1).default(1),
+  hands: z.array(
+    z.object({
+      count: z.number().int().min(0),
+      cards: z.array(card).nullable().default(null),
+      known: z.array(card).default([]),
+    }),
+  ),
+  trick: played.default([]),
+  cardPoints: bySeat,
+  tricks: bySeat,
+  bids: z.array(z.object({ seat, token: z.string() })).default([]),
+  marriages: z.array(z.object({ seat, suit, cardPoints: z.number() })).default([]),
+  toAct: seat,
+  history: z
+    .object({
+      tricks: z.array(z.object({ cards: played, taker: seat })).default([]),
+      named: suit.nullable().default(null),
+      wed: suit.nullable().default(null),
+      closing: z
+        .object({ trickCount: z.number(), otherTricks: z.number(), otherCardPoints: z.number() })
+        .nullable()
+        .default(null),
+      first66: seat.nullable().default(null),
+    })
+    .prefault({}),
+});
+
+const line = z.object({
+  variant: z.string(),
+  preset: z.string().optional(),
+  rules: z.record(z.string(), z.unknown()).optional(),
+  view: viewLine,
+  legal: z.array(z.string()).min(1),
+});
+
+/** The view of the one asked. */
+export function positionOf(text: string): Position {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('the line is not JSON');
+  }
+  const isRecord = typeof json === 'object' && json !== null && 'deals' in json;
+  return isRecord ? fromRecord(json) : fromView(json);
+}
+
+/** The running deal of a record, as the seat that is asked sees it. */
+function fromRecord(json: unknown): Position {
+  const record = parseRecord(json);
+  if (!record.ok) return refuse(record.error.message);
+  const reached: Match[] = [];
+  const { error } = replay(record.value, (_, match) => reached.push(match));
+  const match = reached.at(-1);
+  if (error) return refuse(error.message);
+  const asked = match && toAct(match);
+  if (typeof asked !== 'number') return refuse('nobody is asked in this record');
+  return ok(dealView(match!, asked)!);
+}
+
+function fromView(json: unknown): Position {
+  const parsed = line.safeParse(json);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
+    return refuse(`${path.join('.') || 'the line'}: ${message}`);
+  }
+  const { variant: key, view, legal, ...rules } = parsed.data;
+  const variant = variantOf(key);
+  if (!variant) return refuse(`no variant ${key}`);
+  const options = variant.parseOptions(rules);
+  if (!options.ok) return refuse(options.error[0]!.message);
+  if (view.hands.length !== variant.seatCount) return refuse('hands: one for each seat');
+  return ok(viewOf(variant, options.value, view, legal));
+}
+
+function viewOf(
+  { key, seatCount }: Variant,
+  options: Options,
+  { history, ...view }: z.infer<typeof viewLine>,
+  legal: readonly string[],
+): DealView {
+  const filled = (values: readonly number[]) =>
+    Array.from({ length: seatCount }, (_, i) => values[i] ?? 0);
+  const cardPoints = filled(view.cardPoints);
+  return {
+    ...view,
+    variant: key,
+    options,
+    seatCount,
+    observer: view.toAct,
+    talon: null,
+    hands: view.hands.map((hand, index) => ({ ...hand, seat: index })),
+    lastTrick: history.tricks.at(-1)?.cards ?? null,
+    cardPoints,
+    tricks: filled(view.tricks),
+    firstTricks: filled([]).map(() => null),
+    ownTricks: null,
+    legal,
+    ended: null,
+    talkers: [],
+    memory: { ...history, cardPoints },
+  };
+}

@@ -1,0 +1,57 @@
+/** Real: threads that run the built program, which `npm test` builds before it begins. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BotKey } from '../../../src/bots/index.js';
+import { BOT_KEYS } from '../../../src/bots/index.js';
+import type { DealView } from '../../../src/engine/index.js';
+import { deckShuffled, seeded, variantOf, VARIANTS } from '../../../src/engine/index.js';
+import { ThreadThinkers } from '../../../src/modules/bots/adapters/threads/thread-thinkers.js';
+import { think } from '../../../src/modules/bots/application/think.js';
+
+const PROGRAM = new URL('../../../dist/modules/bots/adapters/threads/thinker.js', import.meta.url);
+
+let thinkers: ThreadThinkers;
+
+beforeAll(() => {
+  thinkers = new ThreadThinkers(PROGRAM, 2);
+});
+afterAll(() => thinkers.onApplicationShutdown());
+
+/** What the seat asked sees when a deal begins. */
+function firstView(key: string, seed: number): DealView {
+  const variant = variantOf(key)!;
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const cards = deckShuffled(variant.deck(options), seeded(seed));
+  const state = variant.deal(options, variant.dealFrom(options, cards, 0), 0);
+  return variant.view(state, variant.toAct(state)!);
+}
+
+describe('thinking in threads', () => {
+  it.each(VARIANTS.map(({ key }) => key))('%s: decides as on the spot', async (key) => {
+    const view = firstView(key, 1);
+    for (const level of BOT_KEYS) {
+      const question = { level, view, seed: 5 };
+      expect(await thinkers.choose(question)).toBe(think(question));
+    }
+  });
+
+  it('leaves the event loop to others', async () => {
+    let turns = 0;
+    let thinking = true;
+    const others = () => {
+      turns++;
+      if (thinking) setImmediate(others);
+    };
+    setImmediate(others);
+    const view = firstView('zweier', 2);
+    await thinkers.choose({ level: 'expert', view, seed: 1 });
+    thinking = false;
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('tells of a bot that fails, and goes on', async () => {
+    const view = firstView('zweier', 3);
+    const unknown = { level: 'nobody' as BotKey, view, seed: 1 };
+    await expect(thinkers.choose(unknown)).rejects.toThrow();
+    expect(view.legal).toContain(await thinkers.choose({ level: 'easy', view, seed: 1 }));
+  });
+});
