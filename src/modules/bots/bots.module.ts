@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BOT_KEYS } from '../../bots/index.js';
@@ -13,13 +14,16 @@ import { ThreadThinkers } from './adapters/threads/thread-thinkers.js';
 import { BotTurnHandler } from './application/bot-turn-handler.js';
 import { Thinkers } from './application/thinkers.js';
 
+const PROGRAM = new URL('./adapters/threads/thinker.js', import.meta.url);
+
+/** One core is left to everything else. */
+const spareCores = () => Math.max(1, availableParallelism() - 1);
+
 const thinkers = {
   provide: Thinkers,
   inject: [CONFIG],
-  useFactory: ({ BOT_THREADS }: Config) =>
-    BOT_THREADS === 0
-      ? new InlineThinkers()
-      : new ThreadThinkers(new URL('./adapters/threads/thinker.js', import.meta.url), BOT_THREADS),
+  useFactory: ({ BOT_THREADS: threads = spareCores() }: Config) =>
+    threads === 0 ? new InlineThinkers() : new ThreadThinkers(PROGRAM, threads),
 };
 
 /** The house bots: users of their own, whose turns are played by jobs. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const url = (protocols: readonly string[]) =>
@@ -48,7 +47,7 @@ const environment = z
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
     BOT_CONCURRENCY: wholeNumber(1, 64).default(8),
-    BOT_THREADS: wholeNumber(0, 64).default(Math.max(1, availableParallelism() - 1)),
+    BOT_THREADS: wholeNumber(0, 64).optional(),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000).default(200),
     WEBHOOKS_ALLOW_PRIVATE: yesOrNo.default(false),
   })
