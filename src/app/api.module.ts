@@ -9,6 +9,7 @@ import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
 import { MessagesApiModule } from '../modules/messages/messages-api.module.js';
 import { MovesApiModule } from '../modules/moves/moves-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/notifications-api.module.js';
+import { PlansApiModule } from '../modules/plans/plans-api.module.js';
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
@@ -27,6 +28,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     FairnessApiModule,
     MatchesApiModule,
     MovesApiModule,
+    PlansApiModule,
     ClockApiModule,
     ChallengesApiModule,
     NotificationsApiModule,

@@ -12,6 +12,7 @@ import { MatchesModule } from '../modules/matches/matches.module.js';
 import { MessagesModule } from '../modules/messages/messages.module.js';
 import { MovesModule } from '../modules/moves/moves.module.js';
 import { NotificationsModule } from '../modules/notifications/notifications.module.js';
+import { PlansModule } from '../modules/plans/plans.module.js';
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
@@ -47,6 +48,7 @@ const MODULES = [
   FairnessModule,
   MatchesModule,
   MovesModule,
+  PlansModule,
   ClockModule,
   ChallengesModule,
   BotsModule,

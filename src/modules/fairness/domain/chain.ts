@@ -38,6 +38,11 @@ export function checkpointOffset(k: number): number {
   return (Math.ceil(k / CHECKPOINT_EVERY) - 1) * LINK_BYTES;
 }
 
+/** Whether two links are made from the same checkpoint. */
+export function shareCheckpoint(k: number, other: number): boolean {
+  return checkpointOffset(k) === checkpointOffset(other);
+}
+
 /** Link `k`, from the checkpoint at or above it. @throws RangeError beyond the chain's end */
 export function linkAt(checkpoint: Buffer, k: number): Buffer {
   if (k < 1 || k > CHAIN_LENGTH) throw new RangeError(`the chain has no link ${k}`);

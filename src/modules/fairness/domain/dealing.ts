@@ -1,4 +1,4 @@
-import { CHAIN_LENGTH, linkAt } from './chain.js';
+import { CHAIN_LENGTH, linkAt, shareCheckpoint } from './chain.js';
 import { shuffle } from './shuffle.js';
 import type { ShufflePurpose } from './shuffle.js';
 
@@ -19,6 +19,10 @@ export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
 
 /** Whether the chain still has a link for deal `dealNumber`. */
 export const hasLinkFor = (dealNumber: number): boolean => linkOfDeal(dealNumber) <= CHAIN_LENGTH;
+
+/** Whether the seal that was read for one deal can shuffle another too. */
+export const isUnderSeal = (sealed: number, dealNumber: number): boolean =>
+  shareCheckpoint(linkOfDeal(sealed), linkOfDeal(dealNumber));
 
 /**
  * Shuffles for the draw (`dealNumber` 0) or a deal.

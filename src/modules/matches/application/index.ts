@@ -1,12 +1,23 @@
 export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from '../domain/abort.js';
+export { joined } from '../domain/advance.js';
 export type { Advance } from '../domain/advance.js';
+export { AUTOPLAY_DELAYS, AUTOPLAY_MODES } from '../domain/orders.js';
+export type {
+  Autoplay,
+  AutoplayDelay,
+  AutoplayMode,
+  MatchOrders,
+  OrdersOutcome,
+  PlanChange,
+  SeatOrders,
+} from '../domain/orders.js';
 export type { StoredDeal } from '../domain/stored-deal.js';
-export { actorOf, isHouseBot, maySee, seatOf } from '../domain/stored-match.js';
+export { actorOf, isHouseBot, maySee, playerSeatOf, seatOf } from '../domain/stored-match.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
 export { matchOf, playActions } from '../domain/table.js';
-export type { Refusal } from '../domain/table.js';
+export type { Deal, Refusal } from '../domain/table.js';
 export { hasClock } from '../domain/time-control.js';
 export type { TimeControl } from '../domain/time-control.js';
 export { Departures } from './departures.js';

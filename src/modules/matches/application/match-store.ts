@@ -3,6 +3,7 @@ import type { KeyedCall, StoredAnswer } from '../../../platform/idempotency/idem
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Task } from '../../../platform/outbox/task.js';
 import type { Moment, TimedAdvance } from '../domain/moment.js';
+import type { MatchOrders } from '../domain/orders.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
@@ -14,6 +15,8 @@ export interface MatchForMove {
   readonly seal: Buffer | null;
   /** When it was read, which is when the move is judged. */
   readonly moment: Moment;
+  /** What its players have left to be played; for the deciding code alone. */
+  readonly orders: MatchOrders | null;
   readonly answer: StoredAnswer | null;
 }
 
@@ -53,8 +56,8 @@ export abstract class MatchStore {
 
   /**
    * Writes what a move did, in one statement: events, row, deals, what is owed and the key. Null when
-   * the match had gone on, or a calendar had changed, since it was read, or when that was too long
-   * ago: then nothing is written.
+   * the match had gone on, or a calendar or the orders that the step consulted had changed, since it
+   * was read, or when that was too long ago: then nothing is written.
    *
    * @throws a broken KEY_CONSTRAINT when an equal call was first
    */

@@ -1,4 +1,5 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
+import type { OrdersOutcome } from './orders.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** An event before it has its version; `payload` tells everything and is masked when read. */
@@ -18,6 +19,8 @@ export interface NewDeal {
   readonly talon: readonly CardToken[];
   readonly algorithm: string;
   readonly link: Buffer;
+  /** What was played in it, where it ended within the step that dealt it. */
+  readonly actions?: readonly Action[];
 }
 
 /** A deal when it has ended: its cards as they were dealt in the end (a knock changes them). */
@@ -53,4 +56,25 @@ export interface Advance {
   readonly keepsTurn: boolean;
   /** What must hold of the deadline at the step's moment. */
   readonly timing: Timing;
+  /** What became of the players' orders; null for a step that asked for none. */
+  readonly orders: OrdersOutcome | null;
+}
+
+/** Two steps that are written as one, the second taken from where the first had come to. */
+export function joined(first: Advance, second: Advance): Advance {
+  const endedDeals = [...first.endedDeals, ...second.endedDeals];
+  const newDeals = [...first.newDeals, ...second.newDeals];
+  const isNew = ({ number }: EndedDeal) => newDeals.some((deal) => deal.number === number);
+  return {
+    ...second,
+    fromVersion: first.fromVersion,
+    actor: null,
+    events: [...first.events, ...second.events],
+    endedDeals: endedDeals.filter((ended) => !isNew(ended)),
+    newDeals: newDeals.map((deal) => ({
+      ...deal,
+      ...endedDeals.find(({ number }) => number === deal.number),
+    })),
+    substitution: first.substitution ?? second.substitution,
+  };
 }

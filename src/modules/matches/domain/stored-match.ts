@@ -89,6 +89,12 @@ export function awaitedUser({
   return player && !isHouseBot(player) ? player.userId : null;
 }
 
+/** The seat that a user plays, null for who looks on and for who has left it to a house bot. */
+export function playerSeatOf(match: Pick<StoredMatch, 'players'>, userId: string): Seat | null {
+  const seat = match.players.findIndex((p) => p.userId === userId && !isHouseBot(p));
+  return seat < 0 ? null : seat;
+}
+
 /** The user who acts for a seat: the player, or the house bot that took over. */
 export function actorOf(player: Player): string {
   return player.substituteId ?? player.userId;

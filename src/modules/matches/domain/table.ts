@@ -208,5 +208,6 @@ export function advanceOf(
     substitution: null,
     keepsTurn: false,
     timing,
+    orders: null,
   };
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import { refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
+import type { Advance } from '../../matches/application/index.js';
+import { cascade } from './cascade.js';
 import { moveFailure } from './move-failure.js';
 import { MoveRunner } from './move-runner.js';
-import type { MoveResult } from './move-runner.js';
+import type { LoadedMove, MoveResult } from './move-runner.js';
 
 export interface ActCommand {
   readonly userId: string;
@@ -37,7 +42,22 @@ export class Act {
       expectedVersion,
       inTurn: true,
       call: keyedCall(userId, idempotencyKey, 'act', [matchId, actions, expectedVersion]),
-      advance: ({ match, seal }) => playActions(match, actions, dealerFor({ ...match, seal })),
+      advance: (loaded) => play(loaded, actions),
     });
   }
 }
+
+/** The actions, and what others have left to be played after them. */
+function play({ match, seal, orders }: LoadedMove, actions: ActCommand['actions']): Played {
+  const deal = dealerFor({ ...match, seal });
+  const played = playActions(match, actions, deal);
+  if (!played.ok || !orders) return played;
+  const sealedDeal = match.dealNumber + 1;
+  return { ok: true, value: cascade(played.value, { orders, deal, sealedDeal, chance }) };
+}
+
+type Played = Result<Advance, Failure>;
+
+const CHANCES = 2 ** 31;
+
+const chance = (): number => randomInt(CHANCES) / CHANCES;

@@ -24,6 +24,7 @@ import {
 import type {
   Advance,
   MatchForMove,
+  MatchOrders,
   StoredMatch,
   TimedAdvance,
 } from '../../matches/application/index.js';
@@ -47,12 +48,17 @@ export interface LoadedMove {
   readonly match: StoredMatch;
   readonly seat: number;
   readonly seal: Buffer;
+  /** What its players have left to be played; null where they are not asked. */
+  readonly orders: MatchOrders | null;
 }
 
 export type MoveResult = Result<StoredMatch, Failure>;
 
-/** How often a move that names no version is tried on a match that goes on meanwhile. */
-const ATTEMPTS = 2;
+/**
+ * How often a move is tried on a match that goes on, or whose orders change, meanwhile. The last time
+ * nobody's orders are asked: who changes them again and again must not hold up who plays.
+ */
+const ATTEMPTS = 3;
 
 /**
  * The one way a match is changed by those who play it: read, check, step, write, in two round trips
@@ -84,19 +90,19 @@ export class MoveRunner {
     const badKey = keyFailure(move.call.key);
     if (badKey) return refuse(badKey);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const result = await this.attempt(move);
+      const result = await this.attempt(move, attempt < ATTEMPTS);
       if (result) return result;
     }
     return refuse(moveFailure('STALE_VERSION'));
   }
 
   /** Null when somebody else was first. */
-  private async attempt(move: Move): Promise<MoveResult | null> {
+  private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.loadForMove(move.matchId, move.call);
     if (loaded.answer) return repeated(move.call, loaded);
     const ready = check(move, loaded);
     if (!ready.ok) return ready;
-    const advance = move.advance(ready.value);
+    const advance = move.advance({ ...ready.value, orders: asksOrders ? loaded.orders : null });
     if (!advance.ok) return advance;
     return this.write(move, timed(advance.value, ready.value.match, loaded.moment));
   }
@@ -115,7 +121,10 @@ export class MoveRunner {
 }
 
 /** The checks of DESIGN §5, in its order. */
-function check(move: Move, { match, seal, moment }: MatchForMove): Result<LoadedMove, Failure> {
+function check(
+  move: Move,
+  { match, seal, moment, orders }: MatchForMove,
+): Result<LoadedMove, Failure> {
   if (!match || !seal) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
   const seat = seatFor(move, match);
   if (seat < 0) return refuse(strangerFailure(move, match));
@@ -126,7 +135,7 @@ function check(move: Move, { match, seal, moment }: MatchForMove): Result<Loaded
   if (match.status !== 'IN_PROGRESS') return refuse(moveFailure('MATCH_OVER'));
   if (isOverdue(match, moment)) return refuse(moveFailure('DEADLINE_PASSED'));
   if (move.inTurn && match.toAct !== seat) return refuse(moveFailure('NOT_YOUR_TURN'));
-  return { ok: true, value: { match, seat, seal } };
+  return { ok: true, value: { match, seat, seal, orders } };
 }
 
 /** A match that the caller may not look at is none that they are told of. */

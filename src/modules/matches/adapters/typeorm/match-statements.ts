@@ -1,5 +1,6 @@
 import type { Statement } from '../../../../platform/database/database.js';
 import { MOMENT, PLAYERS } from './clock-statements.js';
+import { ORDERS, PLAN_CHANGES } from './order-statements.js';
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const MATCH_COLUMNS = `
@@ -24,6 +25,7 @@ export const LOAD_FOR_MOVE: Statement = {
   name: 'match-load-for-move',
   text: `SELECT ${MATCH_COLUMNS}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
            ${MOMENT},
+           m.orders_revision AS "ordersRevision", ${ORDERS} AS orders,
            k.operation, k.arguments_hash AS "argumentsHash", k.subject_id AS "subjectId"
          FROM (SELECT 1) AS always
            LEFT JOIN matches m ON m.id = $1
@@ -33,14 +35,15 @@ export const LOAD_FOR_MOVE: Statement = {
 const NEW_EVENTS = `jsonb_to_recordset($13::jsonb) AS e(version integer, type text, seat smallint,
   token text, payload jsonb)`;
 const NEW_DEALS = `jsonb_to_recordset($14::jsonb) AS d(number integer, variant text,
-  dealer smallint, hands jsonb, talon jsonb, algorithm text, link text)`;
+  dealer smallint, hands jsonb, talon jsonb, algorithm text, link text, actions jsonb)`;
 
 /** How long what was read may be written: a move counts as made when it was judged. */
 const MOMENT_HOLDS_SECONDS = 5;
 
 /**
  * The whole of a move in one statement. Only where the row was still at the version that was read
- * (and in time, for a move) anything at all is written.
+ * (and in time, for a move; and at the same orders, where they were consulted) anything at all is
+ * written. An answer that is held back is due well before the deadline.
  */
 export const COMMIT: Statement = {
   name: 'match-commit',
@@ -53,6 +56,7 @@ export const COMMIT: Statement = {
         turn_started_at = $26::timestamptz, banks = $27::double precision[],
         finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE $25::timestamptz END
       WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS' AND calendar_version = $28
+        AND orders_revision = coalesce($29::integer, orders_revision)
         AND $25::timestamptz > service_now() - interval '${MOMENT_HOLDS_SECONDS} seconds'
         AND CASE $11 WHEN 'OVERDUE' THEN deadline <= $25::timestamptz
           ELSE coalesce(deadline > $25::timestamptz, true) END
@@ -66,13 +70,26 @@ export const COMMIT: Statement = {
         actions jsonb)
       WHERE d.match_id = moved.id AND d.number = e.number
     ), dealt AS (
-      INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link, started_at)
+      INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link,
+        started_at, actions, ended_at)
       SELECT moved.id, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm,
-        decode(d.link, 'hex'), $25
+        decode(d.link, 'hex'), $25, d.actions, CASE WHEN d.actions IS NOT NULL THEN $25::timestamptz END
       FROM moved, ${NEW_DEALS}
     ), substituted AS (
       UPDATE match_seats s SET substitute_id = $22::uuid
       FROM moved WHERE s.match_id = moved.id AND s.seat = $21::smallint
+    ), planned AS (
+      UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
+        stopped = c.stopped, status = CASE WHEN c.stopped IS NULL THEN p.status ELSE 'STOPPED' END
+      FROM moved, ${PLAN_CHANGES}
+      WHERE p.match_id = moved.id AND p.seat = c.seat
+    ), delayed AS (
+      INSERT INTO autoplay_due (match_id, version, seat, due_at)
+      SELECT moved.id, $3, $31::smallint, $25::timestamptz
+        + least(make_interval(secs => $32::integer), (moved.deadline - $25) / 2)
+      FROM moved WHERE $31::smallint IS NOT NULL
+      ON CONFLICT (match_id) DO UPDATE
+        SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at
     ), owed AS (
       INSERT INTO outbox (kind, payload)
       SELECT t.kind, t.payload FROM moved, jsonb_to_recordset($15::jsonb) AS t(kind text, payload jsonb)

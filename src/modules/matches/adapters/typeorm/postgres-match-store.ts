@@ -15,6 +15,7 @@ import type {
 import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
 import type { Moment, TimedAdvance } from '../../domain/moment.js';
+import type { SeatOrders } from '../../domain/orders.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 import type { MatchEventRow } from '../../domain/stored-event.js';
 import { awaitedUser } from '../../domain/stored-match.js';
@@ -22,7 +23,12 @@ import type { StoredMatch } from '../../domain/stored-match.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
 
-type MoveRow = { id: string | null; seal: Buffer | null } & Moment & Partial<StoredAnswer>;
+interface MoveRow extends Moment, Partial<StoredAnswer> {
+  readonly id: string | null;
+  readonly seal: Buffer | null;
+  readonly ordersRevision: number | null;
+  readonly orders: readonly SeatOrders[] | null;
+}
 
 /** Matches in Postgres, by prepared statements: a move is two of them. */
 @Injectable()
@@ -35,11 +41,12 @@ export class PostgresMatchStore extends MatchStore {
     const values = [matchId, call?.userId, call?.key];
     const [row] = await this.database.run<MoveRow>(sql.LOAD_FOR_MOVE, values);
     const { seal, operation, argumentsHash, subjectId, ...rest } = row!;
-    const { at, calendars, outages, calendarVersion, ...match } = rest;
+    const { at, calendars, outages, calendarVersion, ordersRevision, orders, ...match } = rest;
     return {
       match: match.id === null ? null : (match as unknown as StoredMatch),
       seal,
       moment: { at, calendars, outages, calendarVersion },
+      orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
       answer: operation
         ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
         : null,
@@ -67,6 +74,7 @@ export class PostgresMatchStore extends MatchStore {
       advance.match.turnStartedAt,
       advance.match.banks,
       advance.calendarVersion,
+      ...orderValues(advance),
     ]);
     return rows[0] ?? null;
   }
@@ -158,6 +166,11 @@ function movedValues({ match, fromVersion, timing }: Advance): unknown[] {
     match.deadline,
     timing,
   ];
+}
+
+function orderValues({ orders }: Advance): unknown[] {
+  const { revision, plans = [], delayed } = orders ?? {};
+  return [revision, JSON.stringify(plans), delayed?.seat, delayed?.seconds];
 }
 
 function openingValues({ match, at }: TimedAdvance): unknown[] {

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { legal } from '../../../engine/index.js';
+import { errorText } from '../../../platform/error-text.js';
+import { matchOf, MatchStore } from '../../matches/application/index.js';
+import { AutoplayStore } from '../../plans/application/index.js';
+import type { DueAnswer } from '../../plans/application/index.js';
+import { Act } from './act.use-case.js';
+
+/** How many answers one pass plays at most; the next pass takes the rest. */
+const BATCH = 100;
+
+/**
+ * Plays the forced actions that were held back to hide that there was no choice, by the use case that
+ * their players play by. What was answered since, or is not wanted any more, is forgotten; of two
+ * workers on one answer the second finds another version.
+ */
+@Injectable()
+export class PlayDelayed {
+  private readonly logger = new Logger(PlayDelayed.name);
+
+  constructor(
+    private readonly answers: AutoplayStore,
+    private readonly matches: MatchStore,
+    private readonly acting: Act,
+  ) {}
+
+  async execute(): Promise<void> {
+    for (const answer of await this.answers.due(BATCH)) await this.attend(answer);
+  }
+
+  private async attend(answer: DueAnswer): Promise<void> {
+    try {
+      if (answer.isWanted) await this.play(answer);
+      await this.answers.settle(answer);
+    } catch (error) {
+      this.logger.error(`match ${answer.matchId}: a held answer waits: ${errorText(error)}`);
+      await this.answers.putOff(answer);
+    }
+  }
+
+  private async play({ matchId, version, seat, userId }: DueAnswer): Promise<void> {
+    const match = await this.matches.find(matchId);
+    if (!match || match.version !== version || match.toAct !== seat) return;
+    const actions = legal(matchOf(match));
+    if (actions.length !== 1) return;
+    await this.acting.execute({
+      userId,
+      matchId,
+      seat,
+      actions,
+      expectedVersion: version,
+      idempotencyKey: null,
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { AUTOPLAY_DELAYS, AUTOPLAY_MODES } from '../../../matches/application/index.js';
+import type {
+  AutoplayDelay,
+  AutoplayMode,
+  StoredMatch,
+} from '../../../matches/application/index.js';
+import { STOP_REASONS } from '../../domain/answer.js';
+import type { StopReason } from '../../domain/answer.js';
+import { PLAN_SCOPES, PLAN_STATUSES, statusOf } from '../../domain/stored-plan.js';
+import type { PlanScope, PlanStatus, StoredPlan } from '../../domain/stored-plan.js';
+
+const enumOf = <T extends string>(words: readonly T[]) =>
+  Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
+
+export const PlanScopeEnum = enumOf(PLAN_SCOPES);
+registerEnumType(PlanScopeEnum, {
+  name: 'PlanScope',
+  description: 'DEAL: the deal that runs when the plan is made. MATCH: all that come, too.',
+});
+export const PlanStatusEnum = enumOf(PLAN_STATUSES);
+registerEnumType(PlanStatusEnum, {
+  name: 'PlanStatus',
+  description: 'STOPPED: it could not go on. DONE: its deal or its match is over.',
+});
+export const StopReasonEnum = enumOf(STOP_REASONS);
+registerEnumType(StopReasonEnum, {
+  name: 'PlanStopReason',
+  description:
+    'NO_LEGAL_CHOICE: the rule that fired named nothing legal. RULES_OUTDATED: the rules were ' +
+    'written for an older service.',
+});
+export const AutoplayModeEnum = enumOf(AUTOPLAY_MODES);
+registerEnumType(AutoplayModeEnum, {
+  name: 'AutoplayMode',
+  description: 'FORCED: an action that is the only legal one is played for its player.',
+});
+export const AutoplayDelayEnum = enumOf(AUTOPLAY_DELAYS);
+registerEnumType(AutoplayDelayEnum, {
+  name: 'AutoplayDelay',
+  description:
+    'NONE answers at once, which tells the opponents that there was one choice. HIDDEN answers ' +
+    'after a random delay of one to twenty minutes, well before the deadline.',
+});
+
+@ObjectType('PlanStop')
+export class PlanStopType {
+  @Field(() => StopReasonEnum) reason!: StopReason;
+  @Field(() => Int, { nullable: true, description: 'The rule that fired, from 0.' })
+  rule!: number | null;
+  @Field(() => Int, { description: 'The version of the match at which it was asked.' })
+  version!: number;
+}
+
+@ObjectType('Plan', { description: 'What is played for its owner; nobody else learns of it.' })
+export class PlanType {
+  @Field(() => Int, { description: 'One more with every change.' }) revision!: number;
+  @Field(() => PlanScopeEnum) scope!: PlanScope;
+  @Field(() => Int, { nullable: true, description: 'The deal that it is for; null for all.' })
+  dealNumber!: number | null;
+  @Field(() => PlanStatusEnum) status!: PlanStatus;
+  @Field(() => PlanStopType, { nullable: true, description: 'Why it was stopped.' })
+  stopped!: PlanStopType | null;
+  @Field(() => GraphQLJSON, { description: 'As they were sent.' }) rules!: unknown;
+  @Field(() => [Int], { description: 'The versions of the match at which it answered.' })
+  firedVersions!: number[];
+  @Field() updatedAt!: Date;
+}
+
+@ObjectType('Autoplay')
+export class AutoplayType {
+  @Field(() => AutoplayModeEnum) mode!: AutoplayMode;
+  @Field(() => AutoplayDelayEnum) delay!: AutoplayDelay;
+}
+
+@ObjectType()
+export class PlanPayload extends Payload {
+  @Field(() => MatchType, { nullable: true }) match?: MatchType | null;
+}
+
+@ObjectType()
+export class SetAutoplayPayload extends Payload {
+  @Field(() => AutoplayType, { nullable: true }) autoplay?: AutoplayType | null;
+}
+
+export function toPlanType(plan: StoredPlan, match: StoredMatch): PlanType {
+  return {
+    revision: plan.revision,
+    scope: plan.dealNumber === null ? 'MATCH' : 'DEAL',
+    dealNumber: plan.dealNumber,
+    status: statusOf(plan, match),
+    stopped: plan.stopped && { ...plan.stopped },
+    rules: plan.rules,
+    firedVersions: [...plan.firedVersions],
+    updatedAt: plan.updatedAt,
+  };
+}

@@ -1,0 +1,93 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { sightOf } from '../../../matches/application/index.js';
+import { AutoplayStore } from '../../application/autoplay-store.js';
+import type { OrdersResult } from '../../application/orders-desk.js';
+import { planFailure } from '../../application/plan-failure.js';
+import { RemovePlan } from '../../application/remove-plan.use-case.js';
+import { SetAutoplay } from '../../application/set-autoplay.use-case.js';
+import { SetPlan } from '../../application/set-plan.use-case.js';
+import { RemovePlanInput, SetAutoplayInput, SetPlanInput } from './plan.input.js';
+import { AutoplayType, PlanPayload, SetAutoplayPayload } from './plan.type.js';
+
+@Resolver()
+export class PlansResolver {
+  constructor(
+    private readonly setting: SetPlan,
+    private readonly removing: RemovePlan,
+    private readonly autoplaying: SetAutoplay,
+    private readonly autoplays: AutoplayStore,
+  ) {}
+
+  @Mutation(() => PlanPayload, {
+    description:
+      'Leaves a plan in place of the last: it answers from the next time on that the viewer is ' +
+      'asked, never at once.',
+  })
+  async setPlan(
+    @Args('input') input: SetPlanInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<PlanPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return unknownMatch();
+    const result = await this.setting.execute({
+      userId: viewer.userId,
+      matchId,
+      rules: input.rules,
+      scope: input.scope ?? 'DEAL',
+      expectedRevision: input.expectedRevision ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+    });
+    return payloadOf(result, viewer);
+  }
+
+  @Mutation(() => PlanPayload, { description: 'Takes the viewer’s plan back.' })
+  async removePlan(
+    @Args('input') input: RemovePlanInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<PlanPayload> {
+    const matchId = idOf('Match', input.matchId);
+    if (!matchId) return unknownMatch();
+    const expectedRevision = input.expectedRevision ?? null;
+    const command = { userId: viewer.userId, matchId, expectedRevision };
+    return payloadOf(await this.removing.execute(command), viewer);
+  }
+
+  @Mutation(() => SetAutoplayPayload, {
+    description:
+      'Has actions played for the viewer that are the only legal ones, in one match or by default. ' +
+      'Off unless wanted: an answer at once tells the opponents that there was no choice.',
+  })
+  async setAutoplay(
+    @Args('input') { matchId: id, mode, delay }: SetAutoplayInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<SetAutoplayPayload> {
+    const autoplay = { mode, delay: delay ?? 'NONE' } as const;
+    const answer = { autoplay, userErrors: done };
+    if (id === undefined || id === null) {
+      await this.autoplaying.byDefault(viewer.userId, autoplay);
+      return answer;
+    }
+    const matchId = idOf('Match', id);
+    if (!matchId) return unknownMatch();
+    const result = await this.autoplaying.inMatch(viewer.userId, matchId, autoplay);
+    return result.ok ? answer : refused(result.error);
+  }
+
+  @Query(() => AutoplayType, { description: 'The viewer’s default.' })
+  autoplay(@SignedIn('read') viewer: Viewer): Promise<AutoplayType> {
+    return this.autoplays.defaultOf(viewer.userId);
+  }
+}
+
+const unknownMatch = () => refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
+
+function payloadOf(result: OrdersResult, viewer: Viewer): PlanPayload {
+  if (!result.ok) return refused(result.error);
+  const sight = sightOf(result.value, viewer.userId);
+  return { match: sight && toMatchType(sight), userErrors: done };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { revisionOf } from '../domain/stored-plan.js';
+import { OrdersDesk } from './orders-desk.js';
+import type { OrdersResult } from './orders-desk.js';
+import { planFailure } from './plan-failure.js';
+import { PlanStore } from './plan-store.js';
+import type { RemovePlanCommand } from './set-plan.use-case.js';
+
+/** Takes a plan back: nothing that was answered after this comes from it. */
+@Injectable()
+export class RemovePlan {
+  constructor(
+    private readonly desk: OrdersDesk,
+    private readonly plans: PlanStore,
+  ) {}
+
+  execute({ userId, matchId, expectedRevision }: RemovePlanCommand): Promise<OrdersResult> {
+    const call = keyedCall(userId, null, 'removePlan', []);
+    return this.desk.change(call, matchId, async ({ own }, manager) => {
+      const current = revisionOf(await this.plans.current(own, manager));
+      // What is gone already needs no revision: a removal that is sent twice was done.
+      if (current > 0 && (expectedRevision ?? current) !== current) {
+        return planFailure('STALE_REVISION', 'expectedRevision');
+      }
+      await this.plans.remove(own, manager);
+      return null;
+    });
+  }
+}

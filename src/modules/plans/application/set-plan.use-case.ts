@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { variantOf } from '../../../engine/index.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { parseRules } from '../domain/rules.js';
+import { revisionOf } from '../domain/stored-plan.js';
+import type { PlanScope } from '../domain/stored-plan.js';
+import { OrdersDesk } from './orders-desk.js';
+import type { OrdersResult, OrdersTable } from './orders-desk.js';
+import { planFailure } from './plan-failure.js';
+import { PlanStore } from './plan-store.js';
+
+export interface RemovePlanCommand {
+  readonly userId: string;
+  readonly matchId: string;
+  /** The revision that the caller knows, 0 for none; null does not care. */
+  readonly expectedRevision: number | null;
+}
+
+export interface SetPlanCommand extends RemovePlanCommand {
+  /** As the client sent them. */
+  readonly rules: unknown;
+  readonly scope: PlanScope;
+  readonly idempotencyKey: string | null;
+}
+
+/** Leaves a plan in a match: it answers from the next time on that its owner is asked. */
+@Injectable()
+export class SetPlan {
+  constructor(
+    private readonly desk: OrdersDesk,
+    private readonly plans: PlanStore,
+  ) {}
+
+  execute(command: SetPlanCommand): Promise<OrdersResult> {
+    const { userId, matchId, rules, scope, expectedRevision, idempotencyKey } = command;
+    const args = [matchId, rules, scope, expectedRevision];
+    const call = keyedCall(userId, idempotencyKey, 'setPlan', args);
+    return this.desk.change(call, matchId, (table, manager) => this.put(command, table, manager));
+  }
+
+  private async put(
+    { rules, scope, expectedRevision }: SetPlanCommand,
+    { match, own, dealNumber }: OrdersTable,
+    manager: EntityManager,
+  ): Promise<Failure | null> {
+    const deck = new Set(variantOf(match.variant)!.deck(match.options));
+    const parsed = parseRules(rules, deck);
+    if (!parsed.ok) return planFailure(parsed.error.code, ...parsed.error.path);
+    const current = revisionOf(await this.plans.current(own, manager));
+    if ((expectedRevision ?? current) !== current) {
+      return planFailure('STALE_REVISION', 'expectedRevision');
+    }
+    const plan = { dealNumber: scope === 'DEAL' ? dealNumber : null, rules: parsed.value };
+    await this.plans.put(own, plan, manager);
+    return null;
+  }
+}

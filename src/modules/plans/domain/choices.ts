@@ -1,0 +1,60 @@
+import { contractOf, kernel, parseToken } from '../../../engine/index.js';
+import type { Action, CardToken } from '../../../engine/index.js';
+import type { PlanSight } from './sight.js';
+
+/** How a card may be named without knowing it. */
+export const PICKS = ['cheapest', 'cheapestWinning', 'highest'] as const;
+export type Pick = (typeof PICKS)[number];
+
+/** A card by what it is worth, of all cards that may be played or of some. */
+export interface NamedCard extends Partial<Readonly<Record<Pick, true>>> {
+  readonly suit?: string;
+  readonly trump?: boolean;
+}
+
+/** What to play: a token of the notation, or a card by name. */
+export type Choice = Action | NamedCard;
+
+const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
+
+/** The action that a choice means, null where it is not legal or there is none. */
+export function chosen(choice: Choice, sight: PlanSight): Action | null {
+  const { legal } = sight.deal;
+  if (typeof choice === 'string') return legal.includes(choice) ? choice : null;
+  const cards = cheapestFirst(
+    legal.filter((token) => parseToken(token)!.kind === 'card' && isMeant(choice, token, sight)),
+    sight,
+  );
+  return (choice.highest ? cards.at(-1) : cards[0]) ?? null;
+}
+
+function isMeant(choice: NamedCard, card: CardToken, sight: PlanSight): boolean {
+  if (choice.suit !== undefined && card[0] !== choice.suit) return false;
+  if (choice.trump !== undefined && isTrump(card, sight) !== choice.trump) return false;
+  return !choice.cheapestWinning || wins(card, sight);
+}
+
+const isTrump = (card: CardToken, { deal }: PlanSight): boolean => card[0] === deal.trump;
+
+/** Whether a card takes the trick as it lies; one that is led takes nothing yet. */
+function wins(card: CardToken, { deal }: PlanSight): boolean {
+  const table = [...deal.trick.map((played) => played.card), card].map(parseCard);
+  const trump = deal.trump === null ? kernel.NONE : suitFrom(deal.trump);
+  const order = (deal.contract && contractOf(deal.contract)?.order) || NATURAL_ORDER;
+  return table.length > 1 && takerOf(table, trump, order) === table.length - 1;
+}
+
+/** By card points, then rank, then trumps last; what is level stays in canonical order. */
+function cheapestFirst(cards: readonly CardToken[], sight: PlanSight): CardToken[] {
+  const price = (card: CardToken) => [
+    CARD_POINTS[parseCard(card)]!,
+    -(NAMED_RANKS as readonly string[]).indexOf(card[1]!),
+    Number(isTrump(card, sight)),
+  ];
+  return [...cards].sort((a, b) => compare(price(a), price(b)));
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((n, i) => n !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
