@@ -21,10 +21,10 @@ export interface Kept {
   readonly deals: readonly DealtBefore[];
 }
 
-/** A match of a variant's default preset, dealt and ready for its first action. */
-export function openKept(variantKey: string, random: () => number): Kept {
+/** A match of a preset, the default where none is named, dealt and ready for its first action. */
+export function openKept(variantKey: string, random: () => number, preset?: string): Kept {
   const variant = variantOf(variantKey)!;
-  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const options = variant.ruleset.presets[preset ?? variant.ruleset.defaultPreset]!;
   const match = openMatch(variant, options, null);
   const players = Array.from({ length: variant.seatCount }, (_, seat) => ({
     userId: `user ${seat}`,
@@ -68,7 +68,8 @@ export function kept(before: Kept, advance: Advance): Kept {
   };
 }
 
-function dealing(random: () => number): Deal {
+/** Shuffles by chance, where the service shuffles by its chain. */
+export function dealing(random: () => number): Deal {
   return (match, next) => {
     const shuffled = () => deckShuffled(next.deck, random);
     const drawn = next.dealer === null ? drawForDealer(next.seats, shuffled()) : null;

@@ -1,0 +1,360 @@
+/** Real: the whole service over HTTP and Postgres; plans that are left in matches between people. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore, StoredEvent } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
+import type { MatchJson, TestClient } from '../../support/client.js';
+import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, askedOf, codesOf, otherThan, sitDown, stackDeal } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { until } from '../../support/wait.js';
+
+let service: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  people = await Promise.all(Array.from({ length: 3 }, () => service.player()));
+  stranger = await service.player();
+});
+afterAll(() => service.stop());
+
+/** Trumps are hearts; forehand has a deal that the dealer cannot beat. */
+const STACK = {
+  forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
+  dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
+  talon: ['DA', 'DT', 'DK', 'DJ', 'CA', 'CT', 'CK', 'CQ', 'HQ', 'HJ'],
+};
+
+interface Position {
+  readonly table: Table;
+  readonly match: MatchJson;
+  /** Who is asked first. */
+  readonly forehand: TestClient;
+  readonly dealer: TestClient;
+}
+
+async function begin(input: object = {}): Promise<Position> {
+  const table = await sitDown(people.slice(0, 2), { target: 7, rated: false, ...input });
+  await stackDeal(service, table, STACK);
+  const match = await asAsked(table);
+  return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
+}
+
+const when = (condition: object, ...then: unknown[]) => ({ when: condition, then });
+const eventsOf = ({ matchId }: Table) =>
+  rowsOf<StoredEvent>(
+    service,
+    'SELECT version, type, seat, token, payload FROM match_events WHERE match_id = $1 ORDER BY version',
+    [rowId(matchId)],
+  );
+const tokensOf = async (table: Table) =>
+  (await eventsOf(table)).flatMap(({ token }) => token ?? []);
+const noticesOf = ({ matchId }: Table) =>
+  rowsOf<{ user_id: string; version: number }>(
+    service,
+    `SELECT user_id, version FROM notifications WHERE match_id = $1 AND type = 'YOUR_TURN'
+     ORDER BY version`,
+    [rowId(matchId)],
+  );
+
+async function expectRebuilt({ matchId }: Table): Promise<void> {
+  const id = [rowId(matchId)];
+  const [row] = await rowsOf<StoredMatch>(
+    service,
+    `SELECT variant, options, version, status, deal_number AS "dealNumber", to_act AS "toAct",
+       abort_offers AS "abortOffers", score, snapshot, result FROM matches WHERE id = $1`,
+    id,
+  );
+  const deals = await rowsOf<DealtBefore>(
+    service,
+    'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1 ORDER BY number',
+    id,
+  );
+  const events = await eventsOf({ matchId, players: [] });
+  expect(differences(row!, rebuildMatch(row!, events, deals))).toEqual([]);
+}
+
+let at: Position;
+beforeEach(async () => {
+  at = await begin();
+});
+
+describe('a plan', () => {
+  it('answers in the call that asked for it', async () => {
+    const { table, match, forehand, dealer } = at;
+    const set = await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
+    expect(set.userErrors).toEqual([]);
+    const { match: after } = await forehand.act(table.matchId, ['HA']);
+    expect(after!.deal.lastTrick).toEqual([
+      expect.objectContaining({ card: 'HA' }),
+      expect.objectContaining({ card: 'SJ' }),
+    ]);
+    expect(after!.toAct).toBe(match.toAct);
+    expect(await planOf(dealer, table)).toMatchObject({ firedVersions: [match.version + 1] });
+    expect(await tokensOf(table)).toEqual(['HA', 'SJ']);
+    await expectRebuilt(table);
+  });
+
+  it('says nothing where no rule holds, and goes on waiting', async () => {
+    const { table, forehand, dealer } = at;
+    await setPlan(dealer, table.matchId, [when({ led: 'DQ' }, 'SJ')]);
+    const { match: after } = await forehand.act(table.matchId, ['HA']);
+    expect(after!.deal.trick).toHaveLength(1);
+    expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE', firedVersions: [] });
+  });
+
+  it('never answers at once, but when its owner is asked the next time', async () => {
+    const { table, match, forehand, dealer } = at;
+    await setPlan(forehand, table.matchId, [when({}, 'HA')]);
+    expect((await asAsked(table)).version).toBe(match.version);
+    await forehand.act(table.matchId, ['CJ']);
+    await dealer.act(table.matchId, ['SA']);
+    expect(await tokensOf(table)).toEqual(['CJ', 'SA', 'HA']);
+  });
+
+  it('is stopped where its choices are not legal, and its owner is asked and told once', async () => {
+    const { table, match, forehand, dealer } = at;
+    await setPlan(dealer, table.matchId, [when({ phase: 'FOLLOW' }, 'HJ', 'c')]);
+    const { match: after } = await forehand.act(table.matchId, ['CJ']);
+    const version = match.version + 1;
+    expect([after!.toAct, after!.version]).toEqual([1 - match.toAct!, version]);
+    const stopped = { reason: 'NO_LEGAL_CHOICE', rule: 0, version };
+    expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', stopped });
+    await until('the notice', async () => (await noticesOf(table)).length === 2);
+    await dealer.act(table.matchId, ['SJ']);
+    expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', firedVersions: [] });
+  });
+
+  it('is for its deal alone unless it is for the match', async () => {
+    const { table, forehand, dealer } = at;
+    await setPlan(forehand, table.matchId, [when({ dealNumber: 9 }, 'p')]);
+    await setPlan(dealer, table.matchId, [when({ dealNumber: 9 }, 'p')], { scope: 'MATCH' });
+    expect(await planOf(forehand, table)).toMatchObject({ scope: 'DEAL', dealNumber: 1 });
+    expect(await planOf(dealer, table)).toMatchObject({ scope: 'MATCH', dealNumber: null });
+    await rowsOf(service, 'UPDATE matches SET deal_number = 2 WHERE id = $1', [
+      rowId(table.matchId),
+    ]);
+    expect(await planOf(forehand, table)).toMatchObject({ status: 'DONE' });
+    expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('plays on at the deal that follows, all in one answer', async () => {
+    const { table, match, forehand, dealer } = at;
+    const rules = [when({}, { cheapest: true })];
+    await setPlan(dealer, table.matchId, rules, { scope: 'MATCH' });
+    await setPlan(forehand, table.matchId, rules, { scope: 'MATCH' });
+    const { match: after } = await forehand.act(table.matchId, ['HA'], { idempotencyKey: 'all' });
+    expect(after!.deal.number).toBeGreaterThan(2);
+    expect(after!.version).toBe((await eventsOf(table)).length);
+    expect((await tokensOf(table)).length).toBe(65);
+    await expectRebuilt(table);
+    const fired = [await planOf(forehand, table), await planOf(dealer, table)].flatMap(
+      (plan) => plan!.firedVersions,
+    );
+    expect(new Set(fired).size).toBe(64);
+    const again = await forehand.act(table.matchId, ['HA'], { idempotencyKey: 'all' });
+    expect(again.match!.version).toBe(after!.version);
+    await until('one notice for the whole cascade', async () =>
+      (await noticesOf(table)).some(({ version }) => version === after!.version),
+    );
+    const versions = (await noticesOf(table)).map(({ version }) => version);
+    expect(versions.filter((version) => version > match.version)).toEqual([after!.version]);
+  });
+
+  it('answers a house bot too', async () => {
+    const { match: made } = await people[0]!.challenge({
+      variant: 'zweier',
+      opponents: [{ bot: 'random' }],
+      target: 1,
+      rated: false,
+    });
+    const id = made!.id;
+    await setPlan(people[0]!, id, [when({}, { cheapest: true }, 'd')], { scope: 'MATCH' });
+    await until('the end of the match', async () => {
+      const now = await people[0]!.match(id);
+      if (now.status !== 'IN_PROGRESS') return true;
+      if (now.toAct === 0) await people[0]!.act(id, [now.deal.legal[0]!]);
+      return false;
+    });
+    expect((await planOf(people[0]!, { matchId: id }))!.firedVersions.length).toBeGreaterThan(0);
+  });
+});
+
+describe('setting a plan', () => {
+  it('counts its revisions, and refuses who knows another', async () => {
+    const { table, dealer } = at;
+    const first = await setPlan(dealer, table.matchId, [when({}, 'SA')], { expectedRevision: 0 });
+    expect(first.match!.plan).toMatchObject({ revision: 1, rules: [when({}, 'SA')] });
+    const second = await setPlan(dealer, table.matchId, [when({}, 'SK')], { expectedRevision: 1 });
+    expect(second.match!.plan!.revision).toBe(2);
+    const stale = await setPlan(dealer, table.matchId, [when({}, 'SJ')], { expectedRevision: 1 });
+    expect(codesOf(stale)).toEqual(['STALE_REVISION']);
+    expect(await planOf(dealer, table)).toMatchObject({ revision: 2, rules: [when({}, 'SK')] });
+  });
+
+  it('is done once under a key', async () => {
+    const { table, dealer } = at;
+    const key = { idempotencyKey: `plan ${table.matchId}` };
+    await setPlan(dealer, table.matchId, [when({}, 'SA')], key);
+    const again = await setPlan(dealer, table.matchId, [when({}, 'SA')], key);
+    expect(again.match!.plan!.revision).toBe(1);
+    const other = await setPlan(dealer, table.matchId, [when({}, 'SK')], key);
+    expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('says what is wrong, and where', async () => {
+    const { table, dealer } = at;
+    const refused = await setPlan(dealer, table.matchId, [when({ led: 'H9' }, 'SA')]);
+    expect(refused.userErrors).toMatchObject([
+      { code: 'CONDITION_INVALID', path: ['rules', '0', 'when', 'led'] },
+    ]);
+    expect(await planOf(dealer, table)).toBeNull();
+  });
+
+  it('is for players alone, while the match runs', async () => {
+    const { table, dealer, forehand } = at;
+    const rules = [when({}, 'SA')];
+    expect(codesOf(await setPlan(stranger, table.matchId, rules))).toEqual(['NOT_A_PLAYER']);
+    expect(codesOf(await setPlan(dealer, 'nonsense', rules))).toEqual(['MATCH_NOT_FOUND']);
+    await forehand.resign(table.matchId);
+    expect(codesOf(await setPlan(dealer, table.matchId, rules))).toEqual(['MATCH_OVER']);
+  });
+
+  it('takes one of two at once for a revision', async () => {
+    const { table, dealer } = at;
+    const both = await Promise.all(
+      ['SA', 'SK'].map((card) =>
+        setPlan(dealer, table.matchId, [when({}, card)], { expectedRevision: 0 }),
+      ),
+    );
+    expect(both.flatMap(codesOf)).toEqual(['STALE_REVISION']);
+  });
+});
+
+describe('removing a plan', () => {
+  it('leaves nothing that answers, and can be said twice', async () => {
+    const { table, match, forehand, dealer } = at;
+    await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
+    for (const expectedRevision of [1, 1]) {
+      const removed = await removePlan(dealer, table.matchId, { expectedRevision });
+      expect([removed.userErrors, removed.match!.plan]).toEqual([[], null]);
+    }
+    const { match: after } = await forehand.act(table.matchId, ['HA']);
+    expect(after!.version).toBe(match.version + 1);
+    const rows = await rowsOf(service, 'SELECT rules FROM plans WHERE match_id = $1', [
+      rowId(table.matchId),
+    ]);
+    expect(rows).toEqual([{ rules: [] }]);
+  });
+
+  it('counts on: a plan that comes later is no earlier one', async () => {
+    const { table, dealer } = at;
+    await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
+    await removePlan(dealer, table.matchId);
+    const later = await setPlan(dealer, table.matchId, [when({}, 'SK')], { expectedRevision: 0 });
+    expect(later.match!.plan!.revision).toBe(3);
+    const stale = await removePlan(dealer, table.matchId, { expectedRevision: 1 });
+    expect(codesOf(stale)).toEqual(['STALE_REVISION']);
+  });
+
+  it('holds at once: no move is played by a plan that was taken back before', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { table, match, forehand, dealer } = await begin();
+      await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
+      let removedAt = 0;
+      const [acted] = await Promise.all([
+        forehand.act(table.matchId, ['HA']),
+        removePlan(dealer, table.matchId).then(({ match: seen }) => {
+          removedAt = seen!.version;
+        }),
+      ]);
+      expect(acted.userErrors).toEqual([]);
+      const fired = (await tokensOf(table)).length === 2;
+      // Seen by the removal's own answer: had the plan answered later, it would have been by a ghost.
+      if (removedAt === match.version) expect(fired).toBe(false);
+    }
+  });
+});
+
+describe('nobody else learns of a plan', () => {
+  const RULES = [when({ holds: 'SA' }, 'SJ'), when({ led: 'HA' }, 'SK')];
+
+  it('not the opponent, not an onlooker, by no way to the match', async () => {
+    const { table, dealer, forehand } = at;
+    await setPlan(dealer, table.matchId, RULES);
+    await setAutoplay(dealer, { matchId: table.matchId, mode: 'FORCED', delay: 'HIDDEN' });
+    for (const client of [forehand, stranger, service.client()]) {
+      const seen = await client.ask<object>(
+        `query ($id: ID!) { match(id: $id) { ${PLAN} autoplay { mode } }
+           node(id: $id) { ... on Match { ${PLAN} } } matches(first: 5) { nodes { id ${PLAN} } } }`,
+        { id: table.matchId },
+      );
+      expect(JSON.stringify(seen)).not.toMatch(/"revision"|HIDDEN/);
+    }
+  });
+
+  it('not the opponent who made it answer', async () => {
+    const { table, dealer, forehand } = at;
+    await setPlan(dealer, table.matchId, RULES);
+    const answer = await forehand.raw<object>(
+      `mutation ($input: ActInput!) { act(input: $input) { match { version ${PLAN} } } }`,
+      { input: { matchId: table.matchId, actions: ['HA'] } },
+    );
+    expect(answer.data).toEqual({ act: { match: expect.objectContaining({ plan: null }) } });
+  });
+
+  it('not by what the database keeps beside it', async () => {
+    const { table, dealer, forehand } = at;
+    await setPlan(dealer, table.matchId, RULES);
+    await forehand.act(table.matchId, ['HA']);
+    const kept = await rowsOf<{ text: string }>(
+      service,
+      `SELECT to_jsonb(e)::text AS text FROM match_events e WHERE match_id = $1
+       UNION ALL SELECT payload::text FROM outbox UNION ALL SELECT to_jsonb(n)::text FROM notifications n`,
+      [rowId(table.matchId)],
+    );
+    expect(kept.filter(({ text }) => /plan|rule|holds/i.test(text))).toEqual([]);
+  });
+
+  it('but their owner, by a token that may read', async () => {
+    const { table, dealer } = at;
+    await setPlan(dealer, table.matchId, RULES);
+    const seen: (object | null)[] = [];
+    for (const scope of ['read', 'account']) {
+      const { createApiToken } = await dealer.ask<{ createApiToken: { secret: string } }>(
+        `mutation ($input: CreateApiTokenInput!) {
+           createApiToken(input: $input) { secret userErrors { code } } }`,
+        { input: { name: `to ${scope}`, scopes: [scope] } },
+      );
+      const program = service.client();
+      program.accessToken = createApiToken.secret;
+      seen.push(await planOf(program, table));
+    }
+    expect(seen).toEqual([expect.objectContaining({ rules: RULES }), null]);
+  });
+
+  it('not by a refusal: what is wrong with it is told to its owner alone', async () => {
+    const { table, dealer, forehand } = at;
+    await setPlan(dealer, table.matchId, [when({}, 'c')]);
+    const { userErrors } = await forehand.act(table.matchId, ['HA']);
+    expect(userErrors).toEqual([]);
+  });
+});
+
+describe('a seat that was left', () => {
+  it('has no plan any more', async () => {
+    const table = await sitDown(people, { variant: 'dritt', rated: false });
+    const leaver = people[2]!;
+    await setPlan(leaver, table.matchId, [when({}, { cheapest: true })], { scope: 'MATCH' });
+    await leaver.resign(table.matchId);
+    expect(await planOf(leaver, table)).toBeNull();
+    expect(codesOf(await setPlan(leaver, table.matchId, [when({}, 'HA')]))).toEqual([
+      'NOT_A_PLAYER',
+    ]);
+  });
+});

@@ -1,0 +1,242 @@
+/** Pure: plans and forced actions over random matches of every variant and preset. */
+import { describe, expect, it } from '@jest/globals';
+import { legal, restore, seeded, VARIANTS } from '../../../src/engine/index.js';
+import { joined } from '../../../src/modules/matches/domain/advance.js';
+import type { Advance } from '../../../src/modules/matches/domain/advance.js';
+import type { MatchOrders, SeatOrders } from '../../../src/modules/matches/domain/orders.js';
+import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
+import { matchOf, playActions } from '../../../src/modules/matches/domain/table.js';
+import type { Deal } from '../../../src/modules/matches/domain/table.js';
+import { cascade, MAX_STEPS } from '../../../src/modules/moves/application/cascade.js';
+import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
+import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import { planSight } from '../../../src/modules/plans/domain/sight.js';
+import type { Truth } from '../../support/knowledge.js';
+import { placesOf } from '../../support/knowledge.js';
+import { otherWorld } from '../../support/worlds.js';
+import { dealing, kept, openKept } from '../matches/table.js';
+import type { Kept } from '../matches/table.js';
+import { randomRules } from './random-plan.js';
+
+const GAMES = VARIANTS.flatMap(({ key, ruleset }) =>
+  Object.keys(ruleset.presets).map((preset) => [key, preset] as const),
+);
+const OFF = { mode: 'OFF', delay: 'NONE' } as const;
+const FORCED = { mode: 'FORCED', delay: 'NONE' } as const;
+
+/** Every deal is shuffled by its number, so that a course can be played again. */
+const dealt =
+  (seed: number): Deal =>
+  (match, next) =>
+    dealing(seeded(1000 * seed + next.number))(match, next);
+
+function ordersOf(seats: readonly SeatOrders[]): MatchOrders {
+  return { revision: 1, seats };
+}
+
+function randomOrders(match: StoredMatch, random: () => number): MatchOrders {
+  const seats = match.players.map((_, seat) => ({
+    seat,
+    plan: random() < 0.7 ? { dealNumber: null, rules: randomRules(random), spent: [] } : null,
+    autoplay: random() < 0.5 ? FORCED : OFF,
+  }));
+  return ordersOf(seats);
+}
+
+const always = (match: StoredMatch): MatchOrders =>
+  ordersOf(
+    match.players.map((_, seat) => ({
+      seat,
+      plan: { dealNumber: null, rules: EASY_RULES, spent: [] },
+      autoplay: FORCED,
+    })),
+  );
+const EASY_RULES = [
+  { when: { any: [{ phase: 'LEAD' }, { phase: 'FOLLOW' }] }, then: [{ cheapest: true }] },
+  { when: {}, then: ['p', 'd', 'cut', 't?', 'tH', 'tD', 'tS', 'tC'] },
+];
+
+interface Course {
+  readonly first: Advance;
+  readonly whole: Advance;
+}
+
+/** A random action, and what the orders make of it. */
+function course(now: Kept, orders: MatchOrders, deal: Deal, random: () => number): Course {
+  const actions = legal(matchOf(now.match));
+  const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
+  const sealedDeal = now.match.dealNumber + 1;
+  return { first, whole: cascade(first, { orders, deal, sealedDeal, chance: () => 0.5 }) };
+}
+
+function stepOf(match: StoredMatch, token: string, deal: Deal): Advance {
+  const played = playActions(match, [token], deal);
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value;
+}
+
+const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const tokensOf = ({ events }: Advance) => events.flatMap(({ token }) => token ?? []);
+
+/** Plays a match with orders; `look` sees each course. */
+function playWith(
+  [key, preset]: readonly [string, string],
+  seed: number,
+  ordersFor: (match: StoredMatch, random: () => number) => MatchOrders,
+  look: (now: Kept, course: Course, orders: MatchOrders) => void,
+): Kept {
+  const random = seeded(seed);
+  const deal = dealt(seed);
+  let now = openKept(key, random, preset);
+  for (let calls = 0; calls < 60 && now.match.status === 'IN_PROGRESS'; calls++) {
+    const orders = ordersFor(now.match, random);
+    const made = course(now, orders, deal, random);
+    look(now, made, orders);
+    now = kept(now, made.whole);
+  }
+  return now;
+}
+
+describe.each(GAMES)('orders in %s/%s', (key, preset) => {
+  it('end where the same actions end that are played one by one', () => {
+    let cascaded = 0;
+    playWith([key, preset], 5, randomOrders, (now, { whole }) => {
+      const tokens = tokensOf(whole);
+      const oneByOne = tokens
+        .slice(1)
+        .reduce<Advance>(
+          (before, token) => joined(before, stepOf(before.match, token, dealt(5))),
+          stepOf(now.match, tokens[0]!, dealt(5)),
+        );
+      expect(stored(whole.match)).toEqual(stored(oneByOne.match));
+      expect(stored(whole.events)).toEqual(stored(oneByOne.events));
+      expect(whole.fromVersion).toBe(now.match.version);
+      cascaded += tokens.length - 1;
+    });
+    expect(cascaded).toBeGreaterThan(0);
+  });
+
+  it('leave a match that its events make again', () => {
+    const whole = playWith([key, preset], 6, always, (now, { whole: advance }) => {
+      const after = stored(kept(now, advance));
+      expect(
+        differences(after.match, rebuildMatch(after.match, after.events, after.deals)),
+      ).toEqual([]);
+    });
+    expect(whole.events.length).toBeGreaterThan(60);
+  });
+
+  it('play nothing that their owner could not play by hand, and stop a plan that would', () => {
+    playWith([key, preset], 7, randomOrders, (_now, { first, whole }, orders) => {
+      for (const { seat, stopped } of whole.orders!.plans) {
+        if (!stopped) continue;
+        expect([stopped.version, whole.match.toAct]).toEqual([whole.match.version, seat]);
+        expect(parseRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
+      }
+      const fired = whole.orders!.plans.flatMap((plan) => plan.fired);
+      expect(new Set(fired).size).toBe(fired.length);
+      expect(fired.every((version) => version >= first.match.version)).toBe(true);
+    });
+  });
+
+  it('are decided by what their owner sees: in every world that looks the same, the same', () => {
+    let compared = 0;
+    const random = seeded(8);
+    playWith(
+      [key, preset],
+      8,
+      () => ordersOf([]),
+      (now) => {
+        const seat = now.match.toAct!;
+        const plan = { dealNumber: null, rules: randomRules(random), spent: [] };
+        const answer = planAnswer(plan, planSight(matchOf(now.match), seat));
+        for (const world of worldsOf(now, seat)) {
+          expect(planAnswer(plan, planSight(matchOf(world), seat))).toEqual(answer);
+          compared++;
+        }
+      },
+    );
+    expect(compared).toBeGreaterThan(10);
+  });
+});
+
+/** The match with other cards where the seat cannot see them. */
+function worldsOf({ match, events }: Kept, seat: number): StoredMatch[] {
+  const { deal } = match.snapshot;
+  const begun = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
+  const actions = events
+    .slice(begun)
+    .flatMap(({ seat: by, token }) => (token === null ? [] : [{ seat: by!, token }]));
+  const truth: Truth = {
+    number: match.dealNumber,
+    variant: matchOf(match).deal!.variant.key,
+    dealer: deal!.dealer,
+    hands: deal!.hands,
+    talon: deal!.talon,
+    options: match.options,
+    actions,
+    places: placesOf(match.snapshot),
+    secrets: [],
+    snapshot: match.snapshot,
+  };
+  return [1, 2, 3].flatMap((shift) => {
+    const cards = otherWorld(truth, seat, shift);
+    const snapshot = cards && { ...match.snapshot, deal: { ...deal!, ...cards } };
+    return snapshot && restore(snapshot).ok ? [{ ...match, snapshot }] : [];
+  });
+}
+
+describe('a cascade', () => {
+  const random = () => seeded(3);
+
+  it('goes over the end of a deal, and of deals that it dealt itself', () => {
+    const now = openKept('zweier', random());
+    const { whole } = course(now, always(now.match), dealt(3), random());
+    expect(whole.newDeals.length).toBeGreaterThan(1);
+    expect(whole.endedDeals.map(({ number }) => number)).toEqual([1]);
+    const [running, ...over] = [...whole.newDeals].reverse();
+    expect(running).not.toHaveProperty('actions');
+    expect(over.every(({ actions }) => actions!.length > 0)).toBe(true);
+  });
+
+  it('has an end', () => {
+    const now = openKept('zweier', random(), 'tausend');
+    const { whole } = course(now, always(now.match), dealt(3), random());
+    expect(tokensOf(whole)).toHaveLength(1 + MAX_STEPS);
+  });
+
+  it('deals no deal that the seal at hand cannot shuffle', () => {
+    const now = openKept('zweier', random());
+    const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
+    const late = { ...first, match: { ...first.match, dealNumber: 127 } };
+    const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0 };
+    expect(tokensOf(cascade(late, { ...setting, sealedDeal: 127 }))).toHaveLength(1);
+    expect(tokensOf(cascade(late, { ...setting, sealedDeal: 128 })).length).toBeGreaterThan(1);
+  });
+
+  it('tells whoever is asked in the end, though they acted before', () => {
+    const now = openKept('zweier', random());
+    const { first, whole } = course(now, always(now.match), dealt(3), random());
+    expect([first.actor, whole.actor]).toEqual([now.match.toAct, null]);
+  });
+
+  it('fires a rule that fires once no second time, within one cascade', () => {
+    const now = openKept('zweier', random());
+    const rules = [{ when: {}, then: [{ cheapest: true }], once: true }];
+    const plan = { dealNumber: null, rules, spent: [] };
+    const orders = ordersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
+    const { whole } = course(now, orders, dealt(3), random());
+    expect(
+      whole.orders!.plans.every(({ spent, fired }) => spent.length === 1 && fired.length === 1),
+    ).toBe(true);
+  });
+
+  it('leaves a plan for another deal alone', () => {
+    const now = openKept('zweier', random());
+    const plan = { dealNumber: 2, rules: EASY_RULES, spent: [] };
+    const orders = ordersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
+    const { whole } = course(now, orders, dealt(3), random());
+    expect(tokensOf(whole)).toHaveLength(1);
+  });
+});

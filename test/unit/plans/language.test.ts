@@ -1,0 +1,259 @@
+/** Pure: what a plan may say, and what each of its words means. */
+import { describe, expect, it } from '@jest/globals';
+import { kernel, variantOf } from '../../../src/engine/index.js';
+import type { MatchDealView } from '../../../src/engine/index.js';
+import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
+import { chosen } from '../../../src/modules/plans/domain/choices.js';
+import type { Choice } from '../../../src/modules/plans/domain/choices.js';
+import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
+import type { Condition } from '../../../src/modules/plans/domain/conditions.js';
+import {
+  hidingDelay,
+  LONGEST_DELAY,
+  SHORTEST_DELAY,
+} from '../../../src/modules/plans/domain/delay.js';
+import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import type { PlanSight } from '../../../src/modules/plans/domain/sight.js';
+
+const { ruleset, deck } = variantOf('zweier')!;
+const DECK = new Set(deck(ruleset.presets['weich']!));
+const rule = (when: unknown, then: unknown = ['HA']) => ({ when, then });
+
+/** The code and the place of what is wrong, null where nothing is. */
+function complaint(rules: unknown): string | null {
+  const parsed = parseRules(rules, DECK);
+  return parsed.ok ? null : `${parsed.error.code} ${parsed.error.path.join('.')}`;
+}
+
+describe('rules are read', () => {
+  it.each<[string, unknown]>([
+    ['all words', [rule({ onLead: true, phase: 'LEAD', trump: null, talonCount: { max: 2 } })]],
+    ['nothing to hold', [rule({})]],
+    ['what holds others', [rule({ all: [{ any: [{ not: { led: 'HA' } }] }, {}] })]],
+    [
+      'choices',
+      [rule({}, ['x', 'mH', { cheapest: true, suit: 'H' }, { highest: true, trump: false }])],
+    ],
+    ['a rule that fires once', [{ ...rule({}), once: true }]],
+    ['fifty rules', Array(50).fill(rule({}))],
+  ])('with %s', (_what, rules) => {
+    expect(complaint(rules)).toBeNull();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no list', 'HA', 'RULE_INVALID rules'],
+    ['nothing', null, 'RULE_INVALID rules'],
+    ['no rule', [], 'PLAN_EMPTY rules'],
+    ['too many rules', Array(51).fill(rule({})), 'PLAN_TOO_LARGE rules'],
+    [
+      'too many bytes',
+      [rule({ any: Array(1700).fill({}) }, Array(800).fill('HA'))],
+      'PLAN_TOO_LARGE rules',
+    ],
+    ['a rule that is none', [rule({}), 'HA'], 'RULE_INVALID rules.1'],
+    ['a field too many', [{ ...rule({}), unless: {} }], 'RULE_INVALID rules.0'],
+    ['no condition', [{ then: ['HA'] }], 'CONDITION_INVALID rules.0.when'],
+    ['no choice', [rule({}, [])], 'RULE_INVALID rules.0.then'],
+    ['once of another kind', [{ ...rule({}), once: 1 }], 'RULE_INVALID rules.0.once'],
+    [
+      'an unknown word',
+      [rule({ opponentHolds: 'HA' })],
+      'CONDITION_INVALID rules.0.when.opponentHolds',
+    ],
+    [
+      'a word of JavaScript',
+      [rule({ constructor: 'HA' })],
+      'CONDITION_INVALID rules.0.when.constructor',
+    ],
+    ['a card of another deck', [rule({ led: 'H9' })], 'CONDITION_INVALID rules.0.when.led'],
+    [
+      'a wrong value deep inside',
+      [rule({ any: [{}, { not: { trump: 'X' } }] })],
+      'CONDITION_INVALID rules.0.when.any.1.not.trump',
+    ],
+    ['a range of nothing', [rule({ talonCount: {} })], 'CONDITION_INVALID rules.0.when.talonCount'],
+    [
+      'a range with more',
+      [rule({ talonCount: { least: 1 } })],
+      'CONDITION_INVALID rules.0.when.talonCount',
+    ],
+    ['half a card', [rule({ trickNumber: 1.5 })], 'CONDITION_INVALID rules.0.when.trickNumber'],
+    ['no token', [rule({}, ['HA', 'nonsense'])], 'CHOICE_INVALID rules.0.then.1'],
+    [
+      'a token with a card of another deck',
+      [rule({}, ['-HA,H9'])],
+      'CHOICE_INVALID rules.0.then.0',
+    ],
+    [
+      'two names at once',
+      [rule({}, [{ cheapest: true, highest: true }])],
+      'CHOICE_INVALID rules.0.then.0',
+    ],
+    [
+      'a name that is not meant',
+      [rule({}, [{ cheapest: false }])],
+      'CHOICE_INVALID rules.0.then.0',
+    ],
+    ['an unknown name', [rule({}, [{ best: true }])], 'CHOICE_INVALID rules.0.then.0'],
+    ['a suit alone', [rule({}, [{ suit: 'H' }])], 'CHOICE_INVALID rules.0.then.0'],
+  ])('but not with %s', (_what, rules, expected) => {
+    expect(complaint(rules)).toBe(expected);
+  });
+
+  it('but not deeper than eight levels', () => {
+    const nested = (levels: number): object => (levels === 0 ? {} : { not: nested(levels - 1) });
+    expect(complaint([rule(nested(7))])).toBeNull();
+    expect(complaint([rule(nested(8))])).toMatch(/^PLAN_TOO_LARGE rules\.0\.when\.not/);
+  });
+});
+
+/** What somebody with these cards sees who is asked. */
+function sight(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanSight {
+  const hands = [0, 1].map((seat) => ({
+    seat,
+    count: 5,
+    cards: seat === 0 ? cards : null,
+    known: [],
+  }));
+  const blank = {
+    phase: 'FOLLOW',
+    trump: 'H',
+    trick: [],
+    legal: cards,
+    contract: null,
+    number: 1,
+    closedBy: null,
+    talonCount: 4,
+    cardPoints: [20, null],
+  };
+  return {
+    seat: 0,
+    deal: { hands, ...blank, ...deal } as unknown as MatchDealView,
+    trickNumber: 3,
+  };
+}
+
+const led = (card: string) => ({ trick: [{ seat: 1, card }] });
+
+describe('conditions', () => {
+  const seen = sight({ ...led('SA'), legal: ['HT', 'x'] }, ['HT', 'DQ']);
+
+  it.each<[Condition, Condition]>([
+    [{ onLead: false }, { onLead: true }],
+    [{ phase: 'FOLLOW' }, { phase: 'LEAD' }],
+    [{ led: 'SA' }, { led: 'HT' }],
+    [{ ledSuit: 'S' }, { ledSuit: 'H' }],
+    [{ onTable: 'SA' }, { onTable: 'ST' }],
+    [{ holds: 'HT' }, { holds: 'SA' }],
+    [{ legal: 'x' }, { legal: 'c' }],
+    [{ trump: 'H' }, { trump: null }],
+    [{ closed: false }, { closed: true }],
+    [{ contract: null }, { contract: 'GANG' }],
+    [{ talonCount: { max: 4 } }, { talonCount: 5 }],
+    [{ dealNumber: 1 }, { dealNumber: { min: 2 } }],
+    [{ trickNumber: { min: 3, max: 3 } }, { trickNumber: { max: 2 } }],
+    [{ cardPoints: { min: 20 } }, { cardPoints: { min: 21 } }],
+    [{ all: [{ led: 'SA' }, { trump: 'H' }] }, { all: [{ led: 'SA' }, { trump: 'S' }] }],
+    [{ any: [{ led: 'CA' }, { trump: 'H' }] }, { any: [] }],
+    [{ not: { led: 'CA' } }, { not: {} }],
+    [
+      { led: 'SA', trump: 'H' },
+      { led: 'SA', trump: 'S' },
+    ],
+  ])('%j holds, %j does not', (yes, no) => {
+    expect([holds(yes, seen), holds(no, seen)]).toEqual([true, false]);
+  });
+
+  it('have each been looked at above', () => {
+    expect(Object.keys(FACTS)).toHaveLength(14);
+  });
+
+  it('do not tell what a hidden counter holds', () => {
+    expect(holds({ cardPoints: { min: 0 } }, sight({ cardPoints: [null, null] }))).toBe(false);
+  });
+});
+
+describe('choices', () => {
+  it.each<[string, Choice, readonly string[], Partial<MatchDealView>, string | null]>([
+    ['a legal token', 'x', ['HA', 'x'], {}, 'x'],
+    ['a token that is not legal', 'c', ['HA', 'x'], {}, null],
+    ['the fewest points', { cheapest: true }, ['HA', 'DK', 'DQ', 'c'], {}, 'DQ'],
+    ['of equal points the lowest rank', { cheapest: true }, ['D9', 'D7', 'D8'], {}, 'D7'],
+    ['of equal rank no trump', { cheapest: true }, ['DJ', 'HJ', 'CJ'], { trump: 'C' }, 'DJ'],
+    ['a trump that is cheaper', { cheapest: true }, ['HJ', 'DQ'], {}, 'HJ'],
+    ['the most points', { highest: true }, ['DT', 'DA', 'DK'], {}, 'DA'],
+    ['of some suit', { highest: true, suit: 'D' }, ['DT', 'HA'], {}, 'DT'],
+    ['of no trump', { highest: true, trump: false }, ['DT', 'HA'], {}, 'DT'],
+    ['of trumps', { cheapest: true, trump: true }, ['DJ', 'HA'], {}, 'HA'],
+    [
+      'the cheapest that wins',
+      { cheapestWinning: true },
+      ['SA', 'SJ', 'HJ', 'HA'],
+      led('SK'),
+      'HJ',
+    ],
+    [
+      'a winner in the suit',
+      { cheapestWinning: true, trump: false },
+      ['SA', 'SJ', 'HJ'],
+      led('SK'),
+      'SA',
+    ],
+    ['no winner', { cheapestWinning: true }, ['SJ', 'DA'], led('SK'), null],
+    ['nothing to win yet', { cheapestWinning: true }, ['SJ', 'DA'], {}, null],
+    ['no card at all', { cheapest: true }, ['p', 'f'], {}, null],
+  ])('%s', (_what, choice, legal, deal, expected) => {
+    expect(chosen(choice, sight({ ...deal, legal }))).toBe(expected);
+  });
+});
+
+describe('a plan that is asked', () => {
+  const seen = sight({ legal: ['HA', 'DQ'] });
+  const answer = (rules: unknown, spent: number[] = [], dealNumber: number | null = null) =>
+    planAnswer({ rules, spent, dealNumber }, seen);
+
+  it('answers by the first rule that holds, with its first choice that is legal', () => {
+    const rules = [rule({ onLead: true }), rule({ trump: 'H' }, ['x', 'DQ', 'HA']), rule({})];
+    expect(answer(rules)).toEqual({ kind: 'PLAY', token: 'DQ', rule: 1, once: false });
+  });
+
+  it('says nothing where no rule holds, or its deal is over', () => {
+    expect(answer([rule({ onLead: true })])).toBeNull();
+    expect(answer([rule({})], [], 2)).toBeNull();
+  });
+
+  it('is stopped where the rule that fires has no legal choice, though a later one had', () => {
+    const rules = [rule({}, ['x']), rule({})];
+    expect(answer(rules)).toEqual({ kind: 'STOP', rule: 0, reason: 'NO_LEGAL_CHOICE' });
+  });
+
+  it('goes past a rule that fires once and has', () => {
+    const rules = [{ ...rule({}, ['HA']), once: true }, rule({}, ['DQ'])];
+    expect(answer(rules)).toMatchObject({ token: 'HA', once: true });
+    expect(answer(rules, [0])).toMatchObject({ token: 'DQ' });
+  });
+
+  it('is stopped where its rules are none by now', () => {
+    expect(answer([rule({ older: 1 })])).toMatchObject({ kind: 'STOP', reason: 'RULES_OUTDATED' });
+  });
+});
+
+describe('the delay that hides a forced action', () => {
+  it('lasts one to twenty minutes, the short as likely as the long', () => {
+    const chances = Array.from({ length: 1000 }, (_, i) => hidingDelay(i / 1000));
+    expect([Math.min(...chances), Math.max(...chances)]).toEqual([
+      SHORTEST_DELAY,
+      expect.any(Number),
+    ]);
+    expect(Math.max(...chances)).toBeLessThanOrEqual(LONGEST_DELAY);
+    expect(chances[500]).toBeCloseTo(Math.sqrt(SHORTEST_DELAY * LONGEST_DELAY), -1);
+  });
+});
+
+describe('every card of the family', () => {
+  it('may stand in a stored plan: a play-off has other cards than its match', () => {
+    expect(parseRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok).toBe(
+      true,
+    );
+  });
+});
