@@ -15,8 +15,8 @@ import {
 import { parseRules } from '../../../src/modules/plans/domain/rules.js';
 import type { PlanSight } from '../../../src/modules/plans/domain/sight.js';
 
-const { ruleset, deck } = variantOf('zweier')!;
-const DECK = new Set(deck(ruleset.presets['weich']!));
+const zweier = variantOf('zweier')!;
+const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));
 const rule = (when: unknown, then: unknown = ['HA']) => ({ when, then });
 
 /** The code and the place of what is wrong, null where nothing is. */
