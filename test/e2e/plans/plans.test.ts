@@ -1,7 +1,8 @@
 /** Real: the whole service over HTTP and Postgres; plans that are left in matches between people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
-import type { DealtBefore, StoredEvent } from '../../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
+import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
