@@ -39,7 +39,7 @@ let anna: TestClient;
 let bert: TestClient;
 
 beforeAll(async () => {
-  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' });
   const parts = CoreModule.forRoot(service.config);
   core = await NestFactory.createApplicationContext(parts, { logger: ['error'] });
 });
@@ -299,6 +299,65 @@ describe('a message that does not arrive', () => {
     await notify(bert, anna);
     await hook.line('the later one', isDelivered);
     expect((await hook.ledger()).map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
+  });
+
+  it('lets its server rest, longer each time; a test does not wait for that', async () => {
+    receiver.reply = (response, { path }) => response.writeHead(path === '/ok' ? 204 : 500).end();
+    const [ok, hook] = [
+      await Hook.open(anna, receiver.url('/ok')),
+      await Hook.open(anna, receiver.url('/failing')),
+    ];
+    const sent = () => receiver.received.filter(({ path }) => path === '/failing');
+    await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
+    await notify(bert, anna);
+    await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    const [{ seconds }] = (await rowsOf<{ seconds: number }>(
+      service,
+      `SELECT extract(epoch FROM rests_until - service_now())::float8 AS seconds FROM webhooks
+       WHERE id = $1`,
+      [rowId(hook.id)],
+    )) as [{ seconds: number }];
+    expect(seconds).toBeGreaterThan(100);
+    expect(seconds).toBeLessThanOrEqual(300);
+    await notify(bert, anna);
+    await until('the other’s', async () => (await ok.ledger()).filter(isDelivered).length === 2);
+    expect(sent()).toHaveLength(1);
+    await hook.do('testWebhook');
+    const next = await until('the test', () => sent()[1]);
+    expect(verified(next, hook.secret).type).toBe('TEST');
+  });
+
+  it('calls to a turn still after an offer to call the match off', async () => {
+    receiver.reply = 500;
+    const types = ['YOUR_TURN'];
+    const hook = await Hook.open(anna, receiver.url(), { types });
+    const other = await Hook.open(bert, receiver.url('/bert'), { types });
+    const table = await sitDown([anna, bert]);
+    const isAnnas = askedOf(table, await asAsked(table)) === anna;
+    const [asked, waits] = isAnnas ? [hook, bert] : [other, anna];
+    await asked.line('the attempt', ({ attempts }) => attempts === 1);
+    const { offerAbort } = await waits.ask<{ offerAbort: { userErrors: object[] } }>(
+      `mutation ($id: ID!) { offerAbort(input: { matchId: $id }) { userErrors { code } } }`,
+      { id: table.matchId },
+    );
+    expect(offerAbort.userErrors).toEqual([]);
+    receiver.reply = 204;
+    await setClock(service, 10);
+    expect(await asked.line('the delivery', isDelivered)).toMatchObject({ attempts: 2 });
+  });
+
+  it('for a fault of ours keeps none waiting and is not held against its server', async () => {
+    const hook = await Hook.open(anna, receiver.url(), { types: ['MATCH_EVENT', 'CHALLENGE'] });
+    const rest = 'UPDATE webhooks SET rests_until = $2::timestamptz WHERE id = $1';
+    await rowsOf(service, rest, [rowId(hook.id), 'infinity']);
+    const { matchId } = await sitDown([anna, bert]);
+    await rowsOf(service, `UPDATE matches SET snapshot = '{}' WHERE id = $1`, [rowId(matchId)]);
+    await rowsOf(service, rest, [rowId(hook.id), null]);
+    const line = await hook.line('the fault', ({ reason }) => reason === 'FAULT');
+    expect(line).toMatchObject({ type: 'MATCH_EVENT', status: 'PENDING' });
+    await notify(bert, anna);
+    await hook.line('the later one', (one) => one.type === 'CHALLENGE' && isDelivered(one));
+    expect((await hook.state()).failingSince).toBeNull();
   });
 
   it('is not taken elsewhere by a redirect', async () => {

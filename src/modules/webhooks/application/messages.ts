@@ -28,13 +28,13 @@ export class Messages {
     return ok(bodyOf(type, event.at, event));
   }
 
-  /** Whether it calls to a turn that is over. */
+  /** Whether it calls to a turn that is over; an offer to call off, say, is no end of one. */
   private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
     if (event.__typename !== 'NotificationEvent') return false;
     const { type, matchId, version } = event.notification;
     if (type !== 'YOUR_TURN') return false;
     const match = await this.matches.find(idOf('Match', matchId!)!);
-    if (!match || match.version !== version || match.toAct === null) return true;
+    if (!match || match.turnVersion !== version || match.toAct === null) return true;
     return match.players[match.toAct]!.userId !== userId;
   }
 }

@@ -27,6 +27,12 @@ const JITTER = 0.1;
 /** When a webhook is disabled: nothing has arrived for so many days, in so many attempts. */
 export const FAILING = { days: 3, attempts: 10 } as const;
 
+/**
+ * For how many seconds a webhook is left alone after a failure, twice as many after each that follows:
+ * nobody's server is to be flooded with what it does not take.
+ */
+export const REST = { first: 1, longest: 300 } as const;
+
 /** What an attempt came to. */
 export interface Attempt {
   /** The status that was answered, null without an answer. */

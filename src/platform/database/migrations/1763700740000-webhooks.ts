@@ -20,6 +20,7 @@ export class Webhooks1763700740000 implements MigrationInterface {
         disabled_reason text,
         failing_since timestamptz,
         failures integer NOT NULL DEFAULT 0,
+        rests_until timestamptz,
         position bigint NOT NULL,
         lease uuid,
         leased_until timestamptz NOT NULL DEFAULT now(),

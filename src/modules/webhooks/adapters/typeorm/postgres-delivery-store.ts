@@ -19,9 +19,13 @@ const FIND = {
          JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 AND w.user_id = $2`,
 };
 
+/** What the owner asks for does not wait until a webhook that fails has rested. */
+const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = $1';
+
 const ADD_TEST = {
   name: 'webhook-deliveries-add-test',
-  text: `INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT $1::uuid, '${TEST_TYPE}'
+  text: `WITH hook AS (${WAKE})
+         INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT $1::uuid, '${TEST_TYPE}'
          WHERE 10 > (SELECT count(*) FROM webhook_deliveries
            WHERE webhook_id = $1 AND type = '${TEST_TYPE}'
              AND created_at > service_now() - interval '1 hour')
@@ -30,7 +34,8 @@ const ADD_TEST = {
 
 const AGAIN = {
   name: 'webhook-deliveries-again',
-  text: `UPDATE webhook_deliveries d SET ${OWED_ANEW} WHERE id = $1 AND webhook_id = $2
+  text: `WITH hook AS (${WAKE})
+         UPDATE webhook_deliveries d SET ${OWED_ANEW} WHERE webhook_id = $1 AND id = $2
          RETURNING ${DELIVERY_COLUMNS}`,
 };
 
@@ -69,7 +74,7 @@ export class PostgresDeliveryStore extends DeliveryStore {
   }
 
   async again(id: string, webhookId: string): Promise<Delivery | null> {
-    return (await this.database.run<Delivery>(AGAIN, [id, webhookId]))[0] ?? null;
+    return (await this.database.run<Delivery>(AGAIN, [webhookId, id]))[0] ?? null;
   }
 
   async rewind(webhookId: string, position: number): Promise<void> {

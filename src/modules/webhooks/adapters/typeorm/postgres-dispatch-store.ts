@@ -5,7 +5,7 @@ import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { DispatchStore } from '../../application/dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from '../../application/dispatch-store.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { FAILING } from '../../domain/verdict.js';
+import { FAILING, REST } from '../../domain/verdict.js';
 import type { Verdict } from '../../domain/verdict.js';
 import type { DisabledReason } from '../../domain/webhook.js';
 import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-columns.js';
@@ -21,7 +21,8 @@ const LEASE_SOME = {
   text: `UPDATE webhooks SET lease = gen_random_uuid(), leased_until = ${LEASE}
          WHERE id IN (
            SELECT w.id FROM webhooks w
-           WHERE w.state = 'ACTIVE' AND w.leased_until <= now() AND (
+           WHERE w.state = 'ACTIVE' AND w.leased_until <= now()
+             AND (w.rests_until IS NULL OR w.rests_until <= service_now()) AND (
              EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id
                        AND d.status = 'PENDING' AND d.due_at <= service_now())
              OR EXISTS (SELECT FROM user_events e WHERE e.user_id = w.user_id
@@ -85,7 +86,10 @@ const NOTE = `
   UPDATE webhooks SET
     failing_since = CASE WHEN $3::boolean THEN NULL
       WHEN $3 IS NULL THEN failing_since ELSE coalesce(failing_since, service_now()) END,
-    failures = CASE WHEN $3 THEN 0 WHEN $3 IS NULL THEN failures ELSE failures + 1 END
+    failures = CASE WHEN $3 THEN 0 WHEN $3 IS NULL THEN failures ELSE failures + 1 END,
+    rests_until = CASE WHEN $3 THEN NULL WHEN $3 IS NULL THEN rests_until
+      ELSE service_now() + make_interval(
+        secs => least(${REST.longest}, ${REST.first} * 2 ^ least(failures, 20))) END
   WHERE id = $1 AND lease = $2
   RETURNING failures >= ${FAILING.attempts}
     AND failing_since < service_now() - interval '${FAILING.days} days' AS failing`;
@@ -99,7 +103,8 @@ const SETTLE = `
   WHERE id = $1 AND status = 'PENDING'`;
 
 const DISABLE = `
-  UPDATE webhooks SET state = 'DISABLED', disabled_reason = $2, failing_since = NULL, failures = 0
+  UPDATE webhooks SET state = 'DISABLED', disabled_reason = $2, failing_since = NULL, failures = 0,
+    rests_until = NULL
   WHERE id = $1 RETURNING nextval('webhook_disablings')::integer AS number`;
 
 const SUPPRESS_REST = `
