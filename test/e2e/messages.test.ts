@@ -70,7 +70,7 @@ function listeners(matchId: string): number {
   const emitters = [...new Set(buses.mock.contexts)].map(
     (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
   );
-  const topic = `match.${rowId(matchId)}.messages`;
+  const topic = `messages.${rowId(matchId)}`;
   return emitters.reduce((sum, emitter) => sum + emitter.listenerCount(topic), 0);
 }
 

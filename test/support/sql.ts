@@ -18,7 +18,7 @@ function poolOf(database: TestDatabase): Pool {
 
 /** Rows from a service's database, by connections of the test's own: the truth behind the API. */
 export async function rowsOf<R>(
-  { database }: TestService,
+  { database }: Pick<TestService, 'database'>,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {

@@ -5,7 +5,10 @@ import { rowsOf } from './sql.js';
  * Lets time pass for a service: its database's `service_now()` runs on from `seconds` later than the
  * clock on the wall; negative ones set it back. Counted from the wall, not from the last call.
  */
-export async function setClock(service: TestService, seconds: number): Promise<void> {
+export async function setClock(
+  service: Pick<TestService, 'database'>,
+  seconds: number,
+): Promise<void> {
   const shift = Math.round(seconds * 1000);
   await rowsOf(
     service,

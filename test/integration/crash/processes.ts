@@ -2,17 +2,21 @@ import { killAll, service } from '../start/service.js';
 import type { Service } from '../start/service.js';
 import { until } from '../../support/wait.js';
 
-/** The service as two processes on one database, each of which can be killed and comes back. */
+/** The service as processes on one database, each of which can be killed and comes back. */
 export class Processes {
   /** The api's address; an old one while it is away. */
   address = '';
   private api: Service | null = null;
-  private worker: Service | null = null;
+  private readonly workers: Service[] = [];
 
-  constructor(private readonly env: Readonly<Record<string, string>>) {}
+  constructor(
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly workerCount = 1,
+  ) {}
 
   async start(): Promise<void> {
-    await Promise.all([this.startApi(), this.startWorker()]);
+    const numbers = Array.from({ length: this.workerCount }, (_, number) => number);
+    await Promise.all([this.startApi(), ...numbers.map((number) => this.startWorker(number))]);
   }
 
   /** `kill -9`, and a new one in its place at once. */
@@ -22,10 +26,11 @@ export class Processes {
     await this.startApi();
   }
 
-  async killWorker(): Promise<void> {
-    this.worker!.child.kill('SIGKILL');
-    await this.worker!.ended;
-    await this.startWorker();
+  async killWorker(number = 0): Promise<void> {
+    const worker = this.workers[number]!;
+    worker.child.kill('SIGKILL');
+    await worker.ended;
+    await this.startWorker(number);
   }
 
   stop(): void {
@@ -37,9 +42,9 @@ export class Processes {
     this.address = await this.api.ready();
   }
 
-  private async startWorker(): Promise<void> {
+  private async startWorker(number: number): Promise<void> {
     const worker = service({ env: this.env, program: ['dist/worker.main.js'] });
-    this.worker = worker;
+    this.workers[number] = worker;
     await until('the worker', () => /worker plays/.test(worker.out()), 30_000);
   }
 }

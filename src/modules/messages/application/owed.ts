@@ -1,9 +1,8 @@
 import type { Task } from '../../../platform/outbox/task.js';
-import { matchTopic } from '../../matches/application/index.js';
 import type { Delivered } from './message-store.js';
 
 /** The topic on which a match's messages are told as they are delivered. */
-export const messagesTopic = (matchId: string): string => `${matchTopic(matchId)}.messages`;
+export const messagesTopic = (matchId: string): string => `messages.${matchId}`;
 
 /** What a delivered message leaves to be done: ids alone. */
 export function owedForDelivery({ id, matchId }: Delivered): Task[] {

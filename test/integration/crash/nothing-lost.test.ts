@@ -1,0 +1,163 @@
+/**
+ * Real: the built service as an api and two workers, its Postgres and, where one is found, its Redis.
+ * Workers are killed with `kill -9`, Redis forgets everything and the clock of play jumps, while people
+ * play by correspondence: everything owed happens, once, and nothing that is out of date.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { seeded } from '../../../src/engine/index.js';
+import { fromGlobalId } from '../../../src/platform/graphql/global-id.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { rowsOf } from '../../support/sql.js';
+import { setClock } from '../../support/time.js';
+import { until } from '../../support/wait.js';
+import { Pair } from './pair.js';
+import type { Course } from './pair.js';
+import { Player } from './player.js';
+import { Processes } from './processes.js';
+
+/** A Redis database that no other test uses. */
+const SERVER = process.env.TEST_REDIS_URL;
+const REDIS = SERVER && new URL('/11', SERVER).href;
+const HOUR = 3600;
+const PATIENCE = 60_000;
+
+/** Short ones to their end, and rated ones that somebody resigns, whose ratings are owed. */
+const COURSES: readonly Course[] = [
+  { input: { rated: false, target: 1 }, resignsAfter: Infinity },
+  { input: { rated: true }, resignsAfter: 5 },
+];
+
+let database: TestDatabase;
+let processes: Processes;
+let pairs: Pair[];
+let robot: Player;
+let over = false;
+
+const rows = <R>(text: string) => rowsOf<R>({ database }, text);
+const actions = () =>
+  robot.acknowledged.length + pairs.reduce((sum, pair) => sum + pair.actions, 0);
+
+/** Does each harm at a random moment: after some more actions, not after some time. */
+async function chaos(harms: readonly (() => Promise<unknown>)[], random: () => number) {
+  for (const harm of harms) {
+    const wanted = actions() + 1 + Math.floor(random() * 8);
+    await until('some more actions', () => actions() >= wanted, PATIENCE);
+    await pause(random() * 100);
+    await harm();
+  }
+}
+
+async function forget(): Promise<void> {
+  if (!REDIS) return;
+  const redis = new Redis(REDIS);
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+async function chaosEverywhere(): Promise<void> {
+  const jumps = [5 * HOUR, -7 * HOUR, 30 * HOUR, -2 * HOUR, 0];
+  await Promise.all([
+    chaos(
+      [0, 1, 0, 1].map((worker) => () => processes.killWorker(worker)),
+      seeded(1),
+    ),
+    chaos([forget, forget, forget], seeded(2)),
+    chaos(
+      jumps.map((seconds) => () => setClock({ database }, seconds)),
+      seeded(3),
+    ),
+  ]);
+  over = true;
+}
+
+/** Match after match until all harm is done, one of each kind at least. */
+async function playOn(pair: Pair): Promise<void> {
+  for (let n = 0; n < COURSES.length || !over; n++) await pair.play(COURSES[n % COURSES.length]!);
+}
+
+beforeAll(async () => {
+  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
+  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  database = await freshDatabase();
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that outlives every process',
+    LOG_LEVEL: 'silent',
+    ...(REDIS && { REDIS_URL: REDIS }),
+  };
+  processes = new Processes(env, 2);
+  await processes.start();
+  const address = () => processes.address;
+  pairs = [1, 2].map((seed) => new Pair(address, seeded(seed)));
+  robot = new Player(address, 9);
+  await robot.register('robot');
+  await Promise.all(pairs.map((pair, i) => pair.register(`white${i}`, `black${i}`)));
+}, 120_000);
+
+afterAll(async () => {
+  processes.stop();
+  await forget();
+  await database.drop();
+});
+
+describe('while workers are killed, Redis forgets and the clock jumps', () => {
+  it('every match is played to its end, each turn after its notice', async () => {
+    await Promise.all([
+      chaosEverywhere(),
+      robot.playUntil(() => over),
+      ...pairs.map((pair) => playOn(pair)),
+    ]);
+    expect(await rows('SELECT DISTINCT status FROM matches')).toEqual([{ status: 'FINISHED' }]);
+  }, 150_000);
+
+  it('all that is owed has been done in the end', async () => {
+    await until(
+      'an empty outbox',
+      async () => (await rows('SELECT FROM outbox')).length === 0,
+      PATIENCE,
+    );
+  }, 70_000);
+
+  it('each turn was told of once, and none that was out of date', async () => {
+    const told = await rows<{ told: string }>(
+      `SELECT n.match_id || ' ' || n.version || ' ' || u.username AS told
+       FROM notifications n JOIN users u ON u.id = n.user_id
+       WHERE n.type = 'YOUR_TURN' AND u.username <> 'robot' ORDER BY told`,
+    );
+    const turns = pairs.flatMap((pair) => pair.turns);
+    const played = turns.map((t) => `${fromGlobalId(t.matchId)!.id} ${t.version} ${t.username}`);
+    expect(told.map((row) => row.told)).toEqual(played.sort());
+  });
+
+  it('each end was told of once to each player, and rated once', async () => {
+    const ends = await rows(
+      `SELECT FROM matches m JOIN match_seats s ON s.match_id = m.id AND NOT s.is_bot
+         LEFT JOIN notifications n
+           ON n.match_id = m.id AND n.user_id = s.user_id AND n.type = 'MATCH_OVER'
+       GROUP BY m.id, s.seat HAVING count(n.id) <> 1`,
+    );
+    expect(ends).toEqual([]);
+    const ratings = await rows(
+      `SELECT FROM matches m LEFT JOIN rating_changes c ON c.match_id = m.id
+       GROUP BY m.id HAVING count(c.match_id) <> CASE WHEN m.rated THEN 2 ELSE 0 END`,
+    );
+    expect(ratings).toEqual([]);
+  });
+
+  it('each message was said once, and no match has two unread notices of them', async () => {
+    const said = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
+    const remembered = pairs.flatMap((pair) => pair.said).sort();
+    expect(said.map((row) => row.text).sort()).toEqual(remembered);
+    const notices = await rows<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM notifications WHERE type = 'MATCH_MESSAGE'
+       GROUP BY match_id, user_id`,
+    );
+    const matches = pairs.flatMap((pair) => pair.matches);
+    expect(notices).toEqual(matches.map(() => ({ count: 1 })));
+  });
+});

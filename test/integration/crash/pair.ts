@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { TestClient } from '../../support/client.js';
+import type { MatchJson } from '../../support/client.js';
+import { send } from '../../support/messages.js';
+import { until } from '../../support/wait.js';
+
+/** How long people bear with a service whose parts are killed, on a busy machine. */
+const PATIENCE = 60_000;
+
+/** A turn that somebody was told of before it was played. */
+export interface Turn {
+  readonly matchId: string;
+  readonly version: number;
+  readonly username: string;
+}
+
+interface NoticeJson {
+  readonly type: string;
+  readonly matchId: string;
+  readonly version: number;
+}
+
+const NOTICES = '{ notifications(first: 30) { nodes { type matchId version } } }';
+
+/** What is to become of a match. */
+export interface Course {
+  readonly input: object;
+  /** After how many actions somebody resigns. */
+  readonly resignsAfter: number;
+}
+
+/**
+ * Two people who play as correspondence is played: each acts when a notice has told of the turn, and
+ * not before. They bear every failure and remember what they were told and what they said.
+ */
+export class Pair {
+  readonly turns: Turn[] = [];
+  readonly said: string[] = [];
+  readonly matches: string[] = [];
+  actions = 0;
+  private people: TestClient[] = [];
+
+  constructor(
+    private readonly address: () => string,
+    private readonly random: () => number,
+  ) {}
+
+  async register(...names: readonly string[]): Promise<void> {
+    const clients = names.map((name) => new TestClient(this.address()).register(name));
+    this.people = await Promise.all(clients);
+  }
+
+  /** Plays a match to its end. */
+  async play({ input, resignsAfter }: Course): Promise<void> {
+    const matchId = await this.sitDown(input);
+    this.matches.push(matchId);
+    for (let last: number | null = null, count = 0; ; count++) {
+      const match = await this.read(matchId);
+      if (match.status !== 'IN_PROGRESS') return;
+      if (match.toAct !== last) await this.isTold(match);
+      if (count % 6 === 0) await this.say(matchId);
+      last = match.toAct;
+      if (count >= resignsAfter) await this.resign(match);
+      else await this.act(match);
+    }
+  }
+
+  private async sitDown(input: object): Promise<string> {
+    const [creator, guest] = this.people as [TestClient, TestClient];
+    const opponents = [{ username: guest.username }];
+    const wish = { variant: 'zweier', opponents, ...input, idempotencyKey: randomUUID() };
+    const { challenge } = await this.insist(creator, (client) => client.challenge(wish));
+    const accepting = { challengeId: challenge!.id, idempotencyKey: randomUUID() };
+    await this.insist(guest, (client) => client.accept(accepting));
+    return challenge!.matchId;
+  }
+
+  /** The match as the player who is asked sees it. */
+  private async read(matchId: string): Promise<MatchJson> {
+    const match = await this.insist(this.people[0]!, (client) => client.match(matchId));
+    if (!match.toAct) return match;
+    return this.insist(this.people[match.toAct]!, (client) => client.match(matchId));
+  }
+
+  private async isTold({ id: matchId, version, toAct }: MatchJson): Promise<void> {
+    const asked = this.people[toAct!]!;
+    await until(
+      `the notice of ${matchId} at ${version}`,
+      async () => {
+        const { notifications } = await this.insist(asked, (client) =>
+          client.ask<{ notifications: { nodes: NoticeJson[] } }>(NOTICES),
+        );
+        return notifications.nodes.some(
+          (n) => n.type === 'YOUR_TURN' && n.matchId === matchId && n.version === version,
+        );
+      },
+      PATIENCE,
+    );
+    this.turns.push({ matchId, version, username: asked.username });
+  }
+
+  private async act({ id, version, toAct, deal }: MatchJson): Promise<void> {
+    const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
+    const more = { expectedVersion: version, idempotencyKey: randomUUID() };
+    const asked = this.people[toAct!]!;
+    const { userErrors } = await this.insist(asked, (client) => client.act(id, [token], more));
+    if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
+    this.actions++;
+  }
+
+  private async resign({ id, toAct }: MatchJson): Promise<void> {
+    const more = { idempotencyKey: randomUUID() };
+    await this.insist(this.people[toAct!]!, (client) => client.resign(id, more));
+  }
+
+  private async say(matchId: string): Promise<void> {
+    const text = randomUUID();
+    const input = { text, idempotencyKey: text };
+    const { message } = await this.insist(this.people[0]!, (client) =>
+      send(client, matchId, input),
+    );
+    this.said.push(message!.text!);
+  }
+
+  /** The same call until it is answered. */
+  private insist<T>(as: TestClient, call: (client: TestClient) => Promise<T>): Promise<T> {
+    const attempt = () => {
+      const client = new TestClient(this.address());
+      client.accessToken = as.accessToken;
+      return call(client).then(
+        (answer) => ({ answer }),
+        () => undefined,
+      );
+    };
+    return until('an answer', attempt, PATIENCE).then(({ answer }) => answer);
+  }
+}
