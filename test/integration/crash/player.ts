@@ -35,10 +35,10 @@ export class Player {
   }
 
   /** Plays match after match until `isLate`, and the last one to its end. */
-  async playUntil(isLate: () => boolean): Promise<void> {
+  async playUntil(isLate: () => boolean, more: object = {}): Promise<void> {
     do {
       const idempotencyKey = randomUUID();
-      const input = { variant: 'zweier', opponents: [{ bot: 'easy' }], idempotencyKey };
+      const input = { variant: 'zweier', opponents: [{ bot: 'easy' }], idempotencyKey, ...more };
       const { match } = await this.insist((client) => client.challenge(input));
       this.matches.push(match!.id);
       await this.playOut(match!.id);

@@ -1,0 +1,202 @@
+/**
+ * Real: the whole service and a second worker, their sweeps, Postgres' clock, which is moved: weeks of
+ * several matches in seconds. People look in every few hours, go on vacation, or never come back.
+ */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seeded } from '../../../src/engine/index.js';
+import type { MatchJson, TestClient } from '../../support/client.js';
+import { startService, startWorker } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, askedOf, sitDown, step } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { setClock } from '../../support/time.js';
+import { until } from '../../support/wait.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** From which day to which somebody does not look in. */
+type Away = readonly [from: number, to: number];
+
+const random = seeded(4);
+let service: TestService;
+let worker: { close(): Promise<void> };
+/** How late it is, in seconds. */
+let time = 0;
+const away = new Map<TestClient, Away>();
+
+beforeAll(async () => {
+  service = await startService();
+  worker = await startWorker(service);
+});
+afterAll(async () => {
+  await worker.close();
+  await service.stop();
+});
+
+async function begin(seats: number, input: object): Promise<Table> {
+  const people = await Promise.all(Array.from({ length: seats }, () => service.player()));
+  return sitDown(people, { rated: false, ...input });
+}
+
+const isAway = (player: TestClient): boolean => {
+  const [from, to] = away.get(player) ?? [Infinity, Infinity];
+  return time >= from * DAY && time < to * DAY;
+};
+
+/** Whether whoever is asked was told of this turn: of its beginning, not of each action in it. */
+const TOLD = `
+  SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
+      (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL
+       ORDER BY version DESC LIMIT 1)
+    OR EXISTS (SELECT FROM notifications n WHERE n.type = 'YOUR_TURN' AND n.match_id = m.id
+      AND n.user_id = m.awaiting_id AND n.version = m.turn_version))`;
+
+const isTold = ({ matchId }: Table) =>
+  until('the notice', async () => (await rowsOf(service, TOLD, [rowId(matchId)])).length > 0);
+
+/** What must have happened by now has: an overdue turn is over, a house bot has moved. As who is asked. */
+async function settled(table: Table): Promise<MatchJson> {
+  return until('what is due', async () => {
+    const match = await asAsked(table);
+    if (match.status !== 'IN_PROGRESS') return match;
+    const isLate = Date.parse(match.deadline ?? '9999') < Date.now() + time * 1000;
+    return match.viewerSeat === match.toAct && !isLate && match;
+  });
+}
+
+/** Those who look in play a few actions; true when the match has ended. */
+async function lookIn(table: Table): Promise<boolean> {
+  for (let n = 0; n < 5; n++) {
+    const match = await settled(table);
+    if (match.status !== 'IN_PROGRESS') return true;
+    await isTold(table);
+    if (isAway(askedOf(table, match))) return false;
+    await step(table, match, random);
+  }
+  return false;
+}
+
+/** Vacation as somebody has booked it. */
+async function bookVacation({ username }: TestClient, [from, to]: Away): Promise<void> {
+  await rowsOf(
+    service,
+    `INSERT INTO vacations (id, user_id, from_day, to_day, time_zone, from_at, to_at, booked_at)
+     SELECT gen_random_uuid(), id, at::date, until::date, 'UTC', at, until, service_now()
+     FROM users, (SELECT service_now() + make_interval(secs => $2) AS at,
+       service_now() + make_interval(secs => $3) AS until) AS days
+     WHERE username = $1`,
+    [username, from * DAY, to * DAY],
+  );
+}
+
+let tables: Record<'daily' | 'banked' | 'forsaken' | 'three' | 'tired', Table>;
+
+beforeAll(async () => {
+  const day = { perTurnSeconds: DAY };
+  const bank = { bankSeconds: 3 * DAY, incrementSeconds: 6 * HOUR };
+  const [daily, banked, forsaken, three, tired] = await Promise.all([
+    begin(2, { timeControl: day, target: 3 }),
+    begin(2, { timeControl: bank, target: 7 }),
+    begin(2, { timeControl: day, target: 7, rated: true }),
+    begin(3, { timeControl: day, target: 7, variant: 'dritt' }),
+    begin(2, { timeControl: day, target: 7 }),
+  ]);
+  tables = { daily, banked, forsaken, three, tired };
+  for (const { players } of [banked, forsaken, three]) away.set(players.at(-1)!, [1, Infinity]);
+  away.set(tired.players[0]!, [1, 9]);
+  await bookVacation(tired.players[0]!, [1, 9]);
+});
+
+it('plays weeks of correspondence to their ends', async () => {
+  for (let running = Object.values(tables); running.length > 0;) {
+    const over = await Promise.all(running.map((table) => lookIn(table)));
+    running = running.filter((_, i) => !over[i]);
+    time += HOUR * (4 + Math.floor(random() * 16));
+    await setClock(service, time);
+  }
+  expect(time).toBeGreaterThan(9 * DAY);
+}, 120_000);
+
+it('ends a match by TIMEOUT where somebody never came back, and none else', async () => {
+  const resultOf = async (table: Table) => (await asAsked(table)).result!;
+  for (const table of [tables.banked, tables.forsaken]) {
+    expect(await resultOf(table)).toMatchObject({ reason: 'TIMEOUT', winners: [0] });
+  }
+  for (const table of [tables.daily, tables.three, tables.tired]) {
+    expect((await resultOf(table)).reason).toBe('TARGET');
+  }
+  const fields = 'seats { substitute { isBot } }';
+  const { seats } = await tables.three.players[0]!.match<{ seats: object[] }>(
+    tables.three.matchId,
+    fields,
+  );
+  expect(seats).toEqual([
+    { substitute: null },
+    { substitute: null },
+    { substitute: { isBot: true } },
+  ]);
+});
+
+it('has done all that was owed, each of it once', async () => {
+  await until(
+    'an empty outbox',
+    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
+  );
+  const ends = `SELECT FROM match_seats s LEFT JOIN notifications n
+      ON n.match_id = s.match_id AND n.user_id = s.user_id AND n.type = 'MATCH_OVER'
+    GROUP BY s.match_id, s.seat HAVING count(n.id) <> 1`;
+  expect(await rowsOf(service, ends)).toEqual([]);
+  const ratings = `SELECT FROM matches m LEFT JOIN rating_changes c ON c.match_id = m.id
+    GROUP BY m.id HAVING count(c.match_id) <> CASE WHEN m.rated THEN 2 ELSE 0 END`;
+  expect(await rowsOf(service, ratings)).toEqual([]);
+});
+
+it('has told of each turn once', async () => {
+  // Between two notices to the same player somebody else has acted, or there was no second turn.
+  const twice = `
+    SELECT FROM (SELECT n.match_id, n.version, s.seat, lag(n.version) OVER
+        (PARTITION BY n.match_id, n.user_id ORDER BY n.version) AS before
+      FROM notifications n JOIN match_seats s USING (match_id, user_id)
+      WHERE n.type = 'YOUR_TURN') AS told
+    WHERE before IS NOT NULL AND NOT EXISTS (SELECT FROM match_events e
+      WHERE e.match_id = told.match_id AND e.version > told.before AND e.version <= told.version
+        AND e.token IS NOT NULL AND e.seat <> told.seat)`;
+  expect(await rowsOf(service, twice)).toEqual([]);
+  const untold = `
+    SELECT FROM (SELECT match_id, version, seat, lag(seat) OVER turns AS seat_before,
+        coalesce(lag(version) OVER turns, 0) AS before
+      FROM match_events WHERE token IS NOT NULL
+      WINDOW turns AS (PARTITION BY match_id ORDER BY version)) AS played
+    JOIN match_seats s USING (match_id, seat)
+    WHERE seat_before IS DISTINCT FROM seat AND s.substitute_id IS NULL
+      AND NOT EXISTS (SELECT FROM notifications n WHERE n.type = 'YOUR_TURN'
+        AND n.match_id = played.match_id AND n.user_id = s.user_id
+        AND n.version >= played.before AND n.version < played.version)`;
+  expect(await rowsOf(service, untold)).toEqual([]);
+});
+
+interface Clocked {
+  readonly createdAt: string;
+  readonly finishedAt: string;
+  readonly clock: {
+    readonly timeLedger: readonly { kind: string; from: string; to: string; seconds: number }[];
+  };
+}
+
+it('says of every second where it went', async () => {
+  for (const [name, { matchId, players }] of Object.entries(tables)) {
+    const fields = 'createdAt finishedAt clock { timeLedger { kind from to seconds } }';
+    const match = await players[0]!.match<Clocked>(matchId, fields);
+    const entries = match.clock.timeLedger.filter(({ kind }) => kind !== 'INCREMENT');
+    const total = (Date.parse(match.finishedAt) - Date.parse(match.createdAt)) / 1000;
+    const sum = entries.reduce((seconds, entry) => seconds + entry.seconds, 0);
+    expect([name, Math.round(sum)]).toEqual([name, Math.round(total)]);
+    expect(entries.slice(1).map(({ from }) => from)).toEqual(
+      entries.slice(0, -1).map(({ to }) => to),
+    );
+    const onVacation = entries.some(({ kind }) => kind === 'VACATION');
+    expect([name, onVacation]).toEqual([name, name === 'tired']);
+  }
+});
