@@ -97,11 +97,11 @@ beforeAll(async () => {
   const day = { perTurnSeconds: DAY };
   const bank = { bankSeconds: 3 * DAY, incrementSeconds: 6 * HOUR };
   const [daily, banked, forsaken, three, tired] = await Promise.all([
-    begin(2, { timeControl: day, target: 3 }),
+    begin(2, { timeControl: day, target: 2 }),
     begin(2, { timeControl: bank, target: 7 }),
     begin(2, { timeControl: day, target: 7, rated: true }),
-    begin(3, { timeControl: day, target: 7, variant: 'dritt' }),
-    begin(2, { timeControl: day, target: 7 }),
+    begin(3, { timeControl: day, target: 4, variant: 'dritt' }),
+    begin(2, { timeControl: day, target: 5 }),
   ]);
   tables = { daily, banked, forsaken, three, tired };
   for (const { players } of [banked, forsaken, three]) away.set(players.at(-1)!, [1, Infinity]);
