@@ -35,9 +35,11 @@ afterAll(async () => {
   await service.stop();
 });
 
-async function begin(seats: number, input: object): Promise<Table> {
-  const people = await Promise.all(Array.from({ length: seats }, () => service.player()));
-  return sitDown(people, { rated: false, ...input });
+const people = (count: number): Promise<TestClient[]> =>
+  Promise.all(Array.from({ length: count }, () => service.player()));
+
+async function begin(players: readonly TestClient[], input: object): Promise<Table> {
+  return sitDown(players, { rated: false, ...input });
 }
 
 const isAway = (player: TestClient): boolean => {
@@ -96,17 +98,18 @@ let tables: Record<'daily' | 'banked' | 'forsaken' | 'three' | 'tired', Table>;
 beforeAll(async () => {
   const day = { perTurnSeconds: DAY };
   const bank = { bankSeconds: 3 * DAY, incrementSeconds: 6 * HOUR };
+  const travellers = await people(2);
+  away.set(travellers[0]!, [0, 9]);
+  await bookVacation(travellers[0]!, [0, 9]);
   const [daily, banked, forsaken, three, tired] = await Promise.all([
-    begin(2, { timeControl: day, target: 2 }),
-    begin(2, { timeControl: bank, target: 7 }),
-    begin(2, { timeControl: day, target: 7, rated: true }),
-    begin(3, { timeControl: day, target: 4, variant: 'dritt' }),
-    begin(2, { timeControl: day, target: 5 }),
+    begin(await people(2), { timeControl: day, target: 2 }),
+    begin(await people(2), { timeControl: bank, target: 7 }),
+    begin(await people(2), { timeControl: day, target: 7, rated: true }),
+    begin(await people(3), { timeControl: day, target: 4, variant: 'dritt' }),
+    begin(travellers, { timeControl: day, target: 5 }),
   ]);
   tables = { daily, banked, forsaken, three, tired };
   for (const { players } of [banked, forsaken, three]) away.set(players.at(-1)!, [1, Infinity]);
-  away.set(tired.players[0]!, [1, 9]);
-  await bookVacation(tired.players[0]!, [1, 9]);
 });
 
 it('plays weeks of correspondence to their ends', async () => {
