@@ -1,24 +1,88 @@
 import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { Sweeps } from '../../platform/queue/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CHANNELS } from './adapters/channels/list.js';
+import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
 import { PostgresNotificationStore } from './adapters/typeorm/postgres-notification-store.js';
+import { PostgresPreferenceStore } from './adapters/typeorm/postgres-preference-store.js';
+import { PostgresPushSubscriptionStore } from './adapters/typeorm/postgres-push-subscription-store.js';
+import { PostgresTurnStore } from './adapters/typeorm/postgres-turn-store.js';
+import { PostgresVapidKeys } from './adapters/typeorm/postgres-vapid-keys.js';
+import { Channels } from './application/channel.js';
+import type { Channel } from './application/channel.js';
+import { Deliver } from './application/deliver.use-case.js';
+import { DeliveryHandler } from './application/delivery-handler.js';
+import { DeliveryPlanner } from './application/delivery-planner.js';
+import { DeliveryStore } from './application/delivery-store.js';
+import { Freshness } from './application/freshness.js';
 import { NoticeHandler, NotificationStore } from './application/index.js';
 import { Notices } from './application/notices.js';
+import { Outgoing } from './application/outgoing.js';
+import { PreferenceStore } from './application/preference-store.js';
+import { PushSubscriptionStore } from './application/push-subscription-store.js';
+import { TurnStore } from './application/turn-store.js';
+import { VapidKeys } from './application/vapid-keys.js';
 
-/** What users are told: their turn, challenges, the end of a match. */
+/** How late a delivery is that was postponed, and a reminder, at most. */
+const DELIVERY_SWEEP_MILLIS = 1000;
+const REMINDER_SWEEP_MILLIS = 5000;
+
+const STORES = [
+  { provide: NotificationStore, useClass: PostgresNotificationStore },
+  { provide: DeliveryStore, useClass: PostgresDeliveryStore },
+  { provide: PreferenceStore, useClass: PostgresPreferenceStore },
+  { provide: PushSubscriptionStore, useClass: PostgresPushSubscriptionStore },
+  { provide: TurnStore, useClass: PostgresTurnStore },
+  { provide: VapidKeys, useClass: PostgresVapidKeys },
+];
+
+const channels = {
+  provide: Channels,
+  inject: CHANNELS,
+  useFactory: (...all: Channel[]) => new Channels(all),
+};
+
+/** What users are told, and on which ways: their turn, challenges, the end of a match. */
 @Module({
-  imports: [MatchesModule, ChallengesModule, MessagesModule],
+  imports: [MatchesModule, ChallengesModule, MessagesModule, UsersModule],
   providers: [
-    { provide: NotificationStore, useClass: PostgresNotificationStore },
+    ...STORES,
+    ...CHANNELS,
+    channels,
     Notices,
     NoticeHandler,
+    Freshness,
+    Outgoing,
+    Deliver,
+    DeliveryHandler,
+    DeliveryPlanner,
   ],
-  exports: [NotificationStore],
+  exports: [...STORES.map(({ provide }) => provide), Channels],
 })
 export class NotificationsModule {
-  constructor(handlers: TaskHandlers, handler: NoticeHandler) {
-    handlers.register(handler);
+  constructor(
+    handlers: TaskHandlers,
+    notice: NoticeHandler,
+    delivery: DeliveryHandler,
+    sweeps: Sweeps,
+    deliver: Deliver,
+    turns: TurnStore,
+  ) {
+    handlers.register(notice);
+    handlers.register(delivery);
+    sweeps.register({
+      name: 'deliveries',
+      everyMillis: DELIVERY_SWEEP_MILLIS,
+      run: () => deliver.due(),
+    });
+    sweeps.register({
+      name: 'reminders',
+      everyMillis: REMINDER_SWEEP_MILLIS,
+      run: () => turns.oweReminders(),
+    });
   }
 }

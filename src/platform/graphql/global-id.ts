@@ -9,6 +9,8 @@ export const NODE_TYPES = [
   'Message',
   'Webhook',
   'WebhookDelivery',
+  'Delivery',
+  'PushSubscription',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

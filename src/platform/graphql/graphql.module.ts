@@ -14,14 +14,26 @@ import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
+import { Presence } from '../presence/presence.js';
+import { PresenceModule } from '../presence/presence.module.js';
+import { SocketPresence } from './socket-presence.js';
 import { acceptsSocket, formatErrors, operationOf, resultFor } from './sockets.js';
 import type { Socket } from './sockets.js';
 
-function sockets(authenticator: Authenticator, host: GraphQLSchemaHost) {
+function sockets(authenticator: Authenticator, host: GraphQLSchemaHost, presence: SocketPresence) {
   return {
     onConnect: (socket: Socket) => acceptsSocket(socket, authenticator),
     onSubscribe: (socket: Socket, _id: string, payload: SubscribePayload) =>
       operationOf(socket, payload, authenticator, host),
+    onOperation: (
+      socket: Socket,
+      id: string,
+      _payload: SubscribePayload,
+      args: ExecutionArgs,
+      result: object,
+    ) => presence.began(socket, id, args, result),
+    onComplete: (socket: Socket, id: string) => presence.ended(socket, id),
+    onClose: (socket: Socket) => presence.closed(socket),
     onNext: (
       socket: Socket,
       _id: string,
@@ -46,10 +58,11 @@ class NodeFindersModule {}
 @Module({
   imports: [
     NodeFindersModule,
+    PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [Authenticator, GraphQLSchemaHost],
-      useFactory: (authenticator: Authenticator, host: GraphQLSchemaHost) => ({
+      inject: [Authenticator, GraphQLSchemaHost, Presence],
+      useFactory: (authenticator: Authenticator, host: GraphQLSchemaHost, presence: Presence) => ({
         path: '/graphql',
         autoSchemaFile: true,
         sortSchema: true,
@@ -65,7 +78,11 @@ class NodeFindersModule {}
           contextOf(authenticator, request.headers.authorization, request.ip),
         plugins: [costLimit(host)],
         subscriptions: {
-          'graphql-ws': sockets(authenticator, host) as GraphQLWsSubscriptionsConfig,
+          'graphql-ws': sockets(
+            authenticator,
+            host,
+            new SocketPresence(presence),
+          ) as GraphQLWsSubscriptionsConfig,
         },
       }),
     }),

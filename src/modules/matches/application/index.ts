@@ -12,7 +12,14 @@ export type {
   SeatOrders,
 } from '../domain/orders.js';
 export type { StoredDeal } from '../domain/stored-deal.js';
-export { actorOf, isHouseBot, maySee, playerSeatOf, seatOf } from '../domain/stored-match.js';
+export {
+  actorOf,
+  awaitedUser,
+  isHouseBot,
+  maySee,
+  playerSeatOf,
+  seatOf,
+} from '../domain/stored-match.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';

@@ -1,3 +1,4 @@
+export { DELIVERY_REASONS } from '../domain/delivery.js';
 export { NOTIFICATION_TYPES } from '../domain/notification.js';
 export type { Notification, NotificationType } from '../domain/notification.js';
 export { apiNotification } from './api-notification.js';

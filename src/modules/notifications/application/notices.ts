@@ -26,6 +26,7 @@ export class Notices {
     RULES_CONFLICT: (payload) => this.conflict(payload),
     YOUR_TURN: (payload) => this.turn(payload),
     ABORT_OFFERED: (payload) => this.abortOffer(payload),
+    REMINDER: (payload) => this.reminder(payload),
     MATCH_OVER: (payload) => this.end(payload),
     MATCH_MESSAGE: (payload) => this.message(payload),
     WEBHOOK_DISABLED: webhookDisabled,
@@ -63,6 +64,12 @@ export class Notices {
     if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
     const missing = [...match.players.keys()].filter((seat) => !match.abortOffers.includes(seat));
     return noticesTo(match, 'ABORT_OFFERED', missing);
+  }
+
+  private async reminder(payload: TaskPayload): Promise<Notice[]> {
+    const secondsBefore = Number(payload['secondsBefore']);
+    const turns = await this.turn(payload);
+    return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore }));
   }
 
   private async conflict(payload: TaskPayload): Promise<Notice[]> {

@@ -5,6 +5,7 @@ export const NOTIFICATION_TYPES = [
   'RULES_CONFLICT',
   'YOUR_TURN',
   'ABORT_OFFERED',
+  'REMINDER',
   'MATCH_OVER',
   'MATCH_MESSAGE',
   'WEBHOOK_DISABLED',
@@ -23,6 +24,8 @@ export interface Notice {
   readonly messageId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
+  /** A reminder's alone: how long before the deadline it is given. */
+  readonly secondsBefore?: number | null;
 }
 
 export interface Notification extends Notice {

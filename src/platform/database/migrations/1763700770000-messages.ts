@@ -34,7 +34,7 @@ export class Messages1763700770000 implements MigrationInterface {
       ALTER TABLE notifications ADD COLUMN message_id uuid,
         DROP CONSTRAINT notifications_once,
         ADD CONSTRAINT notifications_once UNIQUE NULLS NOT DISTINCT
-          (user_id, type, match_id, challenge_id, version, message_id);
+          (user_id, type, match_id, challenge_id, version, seconds_before, message_id);
       CREATE UNIQUE INDEX notifications_one_for_messages ON notifications (user_id, match_id)
         WHERE type = 'MATCH_MESSAGE' AND read_at IS NULL;
 
@@ -66,7 +66,7 @@ export class Messages1763700770000 implements MigrationInterface {
       DELETE FROM notifications WHERE message_id IS NOT NULL;
       ALTER TABLE notifications DROP COLUMN message_id,
         ADD CONSTRAINT notifications_once UNIQUE NULLS NOT DISTINCT
-          (user_id, type, match_id, challenge_id, version);
+          (user_id, type, match_id, challenge_id, version, seconds_before);
       DROP TABLE match_messages;
       DROP TABLE user_blocks`);
   }

@@ -9,6 +9,7 @@ import { Notifications1763700500000 } from './1763700500000-notifications.js';
 import { Clock1763700600000 } from './1763700600000-clock.js';
 import { TimeControls1763700610000 } from './1763700610000-time-controls.js';
 import { UserEvents1763700710000 } from './1763700710000-user-events.js';
+import { Deliveries1763700720000 } from './1763700720000-deliveries.js';
 import { Webhooks1763700740000 } from './1763700740000-webhooks.js';
 import { Plans1763700750000 } from './1763700750000-plans.js';
 import { Around1763700760000 } from './1763700760000-around.js';
@@ -27,6 +28,7 @@ export const migrations = [
   Clock1763700600000,
   TimeControls1763700610000,
   UserEvents1763700710000,
+  Deliveries1763700720000,
   Webhooks1763700740000,
   Plans1763700750000,
   Around1763700760000,

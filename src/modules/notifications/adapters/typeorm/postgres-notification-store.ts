@@ -9,7 +9,7 @@ import type { Notice, Notification } from '../../domain/notification.js';
 
 const COLUMNS = `n.id, n.user_id AS "userId", n.type, n.match_id AS "matchId",
   n.challenge_id AS "challengeId", n.version, n.message_id AS "messageId",
-  n.webhook_id AS "webhookId",
+  n.webhook_id AS "webhookId", n.seconds_before AS "secondsBefore",
   n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
 const FIND = {
@@ -52,11 +52,12 @@ export class PostgresNotificationStore extends NotificationStore {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return manager.query(
       `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
-         webhook_id)
+         webhook_id, seconds_before)
        SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
-         n."messageId", n."webhookId"
+         n."messageId", n."webhookId", n."secondsBefore"
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
-         "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid)
+         "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
+         "secondsBefore" integer)
        ON CONFLICT DO NOTHING
        RETURNING id, user_id AS "userId"`,
       [JSON.stringify(rows)],

@@ -1,0 +1,5 @@
+import { PushChannel } from './push.channel.js';
+
+/** Every channel; a new one is a file here and a line below. */
+export const CHANNELS = [PushChannel];
+export const CHANNEL_KEYS = CHANNELS.map(({ key }) => key);

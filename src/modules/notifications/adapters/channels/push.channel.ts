@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import webPush from 'web-push';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
+import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
+import { Channel } from '../../application/channel.js';
+import type { OutgoingNotice, Sent, Target } from '../../application/channel.js';
+import { linkTo } from '../../application/link.js';
+import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
+import { VapidKeys } from '../../application/vapid-keys.js';
+import type { DeliveryReason } from '../../domain/delivery.js';
+import type { PushSubscription } from '../../domain/push-subscription.js';
+import { titleOf } from '../../domain/wording.js';
+
+/** How long a push service keeps what tells of no running turn. */
+const DAY_SECONDS = 24 * 3600;
+
+/** Web Push (RFC 8030): encrypted for the browser, signed by the service. */
+@Injectable()
+export class PushChannel extends Channel {
+  static readonly key = 'PUSH';
+  readonly key = PushChannel.key;
+  readonly collects = false;
+
+  constructor(
+    private readonly subscriptions: PushSubscriptionStore,
+    private readonly keys: VapidKeys,
+    private readonly http: OutboundHttp,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    super();
+  }
+
+  isOnByDefault(): boolean {
+    return true;
+  }
+
+  async targets(userId: string): Promise<readonly Target[] | DeliveryReason> {
+    const found = await this.subscriptions.of(userId);
+    return found.length > 0 ? found.map(({ id, label }) => ({ id, label })) : 'NO_SUBSCRIPTION';
+  }
+
+  async send({ id }: Target, notice: OutgoingNotice): Promise<Sent> {
+    const subscription = await this.subscriptions.find(id!, notice.userId);
+    if (!subscription) return { outcome: 'SUPPRESSED', reason: 'NO_SUBSCRIPTION' };
+    const sent = sentBy(await this.http.post(await this.requestFor(subscription, notice)));
+    if (sent.outcome === 'FAILED' && sent.reason === GONE) {
+      await this.subscriptions.remove(subscription.id, notice.userId);
+    }
+    return sent;
+  }
+
+  private async requestFor({ endpoint, p256dh, auth }: PushSubscription, notice: OutgoingNotice) {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(this.payloadOf(notice)),
+      {
+        vapidDetails: { subject: subjectOf(this.config), ...(await this.keys.pair()) },
+        TTL: timeToLive(notice),
+        urgency: notice.type === 'YOUR_TURN' || notice.type === 'REMINDER' ? 'high' : 'normal',
+        ...(notice.matchId && { topic: notice.matchId.replaceAll('-', '') }),
+      },
+    );
+    return { url: endpoint, headers: textHeaders(headers), body };
+  }
+
+  private payloadOf(notice: OutgoingNotice): object {
+    const { type, matchId, url } = linkTo(notice, this.config.PUBLIC_URL);
+    return { type, matchId, title: titleOf(notice), url };
+  }
+}
+
+const GONE: DeliveryReason = 'GONE';
+
+function sentBy(answer: OutboundAnswer): Sent {
+  if (!answer.ok) return { outcome: 'RETRY', reason: answer.failure };
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { outcome: 'DELIVERED' };
+  if (status === 404 || status === 410) return { outcome: 'FAILED', reason: GONE };
+  const isLasting = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { outcome: isLasting ? 'FAILED' : 'RETRY', reason: `HTTP_${status}` };
+}
+
+/** A turn is no news when it has run out. */
+function timeToLive({ deadline, now }: OutgoingNotice): number {
+  if (!deadline) return DAY_SECONDS;
+  return Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 1000));
+}
+
+/** Whom a push service may turn to. */
+function subjectOf({ PUBLIC_URL }: Config): string {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  return protocol === 'https:' ? PUBLIC_URL : `mailto:no-reply@${hostname}`;
+}
+
+/** The length is the client's to count. */
+function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,52 @@
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { Channels } from '../../application/channel.js';
+import { PreferenceStore } from '../../application/preference-store.js';
+import { SetPreferences } from '../../application/set-preferences.use-case.js';
+import {
+  NotificationPreferencesType,
+  SetNotificationPreferencesInput,
+  SetNotificationPreferencesPayload,
+  toPreferencesType,
+} from './preferences.type.js';
+
+/** How the viewer wishes to be told. */
+@Resolver(() => UserType)
+export class PreferencesResolver {
+  constructor(
+    private readonly store: PreferenceStore,
+    private readonly setPreferences: SetPreferences,
+    private readonly channels: Channels,
+  ) {}
+
+  @ResolveField('notificationPreferences', () => NotificationPreferencesType, {
+    nullable: true,
+    description: 'How the viewer wishes to be told; null for anyone else.',
+    complexity: ({ childComplexity }) => 1 + 10 * childComplexity,
+  })
+  async preferencesOf(
+    @Parent() user: UserType,
+    @OptionalViewer() viewer: Viewer | null,
+  ): Promise<NotificationPreferencesType | null> {
+    if (!ownsAccount(viewer, user)) return null;
+    return toPreferencesType(await this.store.of(user.userId), this.channels.all);
+  }
+
+  @Mutation(() => SetNotificationPreferencesPayload)
+  async setNotificationPreferences(
+    @Args('input') input: SetNotificationPreferencesInput,
+    @SignedIn('account') viewer: Viewer,
+  ): Promise<SetNotificationPreferencesPayload> {
+    const set = await this.setPreferences.execute(viewer.userId, {
+      ...input,
+      channels: input.channels ?? undefined,
+      types: input.types ?? undefined,
+      whileConnected: input.whileConnected ?? undefined,
+    });
+    if (!set.ok) return refused(...set.error);
+    return { preferences: toPreferencesType(set.value, this.channels.all), userErrors: done };
+  }
+}

@@ -1,0 +1,81 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
+import { PushSubscriptions } from '../../application/push-subscriptions.js';
+import { VapidKeys } from '../../application/vapid-keys.js';
+import {
+  AddPushSubscriptionInput,
+  AddPushSubscriptionPayload,
+  PushSubscriptionObject,
+  RemovePushSubscriptionInput,
+  RemovePushSubscriptionPayload,
+  toPushSubscriptionObject,
+} from './push-subscription.type.js';
+
+/** The browsers on which the viewer is told. */
+@Resolver(() => UserType)
+export class PushSubscriptionsResolver implements OnModuleInit {
+  constructor(
+    private readonly store: PushSubscriptionStore,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly keys: VapidKeys,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('PushSubscription', async (id, viewer) => {
+      if (!viewer?.scopes.includes('account')) return null;
+      const found = await this.store.find(id, viewer.userId);
+      return found && toPushSubscriptionObject(found);
+    });
+  }
+
+  @Query(() => String, {
+    description:
+      'The service’s own key, base64url: `applicationServerKey` of `pushManager.subscribe`.',
+  })
+  async vapidPublicKey(): Promise<string> {
+    return (await this.keys.pair()).publicKey;
+  }
+
+  @ResolveField('pushSubscriptions', () => [PushSubscriptionObject], {
+    nullable: true,
+    description: 'The viewer’s own, oldest first; null for anyone else.',
+    complexity: ({ childComplexity }) => 1 + 10 * childComplexity,
+  })
+  async pushSubscriptionsOf(
+    @Parent() user: UserType,
+    @OptionalViewer() viewer: Viewer | null,
+  ): Promise<PushSubscriptionObject[] | null> {
+    if (!ownsAccount(viewer, user)) return null;
+    return (await this.store.of(user.userId)).map(toPushSubscriptionObject);
+  }
+
+  @Mutation(() => AddPushSubscriptionPayload, {
+    description: 'An endpoint that is known already gets the new keys and label.',
+  })
+  async addPushSubscription(
+    @Args('input') { label, ...target }: AddPushSubscriptionInput,
+    @SignedIn('account') viewer: Viewer,
+  ): Promise<AddPushSubscriptionPayload> {
+    const added = await this.subscriptions.add(viewer.userId, target, label ?? null);
+    if (!added.ok) return refused(added.error);
+    return { pushSubscription: toPushSubscriptionObject(added.value), userErrors: done };
+  }
+
+  @Mutation(() => RemovePushSubscriptionPayload)
+  async removePushSubscription(
+    @Args('input') { id }: RemovePushSubscriptionInput,
+    @SignedIn('account') viewer: Viewer,
+  ): Promise<RemovePushSubscriptionPayload> {
+    const rowId = idOf('PushSubscription', id);
+    const failure = await this.subscriptions.remove(viewer.userId, rowId);
+    return failure ? refused(failure) : { userErrors: done };
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { errorText } from '../../../platform/error-text.js';
+import { decide } from '../domain/decision.js';
+import type { Decision } from '../domain/decision.js';
+import { MAX_ATTEMPTS, retryDelay } from '../domain/delivery.js';
+import { Channels } from './channel.js';
+import type { Sent, WaitingMatch } from './channel.js';
+import { DeliveryStore } from './delivery-store.js';
+import type { ClaimedDelivery } from './delivery-store.js';
+import { Freshness } from './freshness.js';
+import { Outgoing } from './outgoing.js';
+import { TurnStore } from './turn-store.js';
+
+const DELIVERED: Sent = { outcome: 'DELIVERED' };
+
+/** How many deliveries one pass of the sweep makes at once. */
+const BATCH = 16;
+
+/**
+ * Makes deliveries. Whoever claims one has it alone while the lease runs; it is looked at again right
+ * before it is sent, and settled after: a worker that dies between sends once more, never not at all.
+ */
+@Injectable()
+export class Deliver {
+  private readonly logger = new Logger(Deliver.name);
+
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly channels: Channels,
+    private readonly freshness: Freshness,
+    private readonly turns: TurnStore,
+    private readonly outgoing: Outgoing,
+  ) {}
+
+  /** Makes one delivery where it is due. */
+  async one(id: string): Promise<void> {
+    const claimed = await this.store.claim(id);
+    if (claimed) await this.make(claimed);
+  }
+
+  /** Makes what is due: postponed, tried before, or left behind by a dead worker. */
+  async due(): Promise<void> {
+    const claimed = await this.store.claimDue(BATCH);
+    await Promise.all(claimed.map((delivery) => this.makeSafely(delivery)));
+    if (claimed.length === BATCH) await this.due();
+  }
+
+  /** One that cannot be made does not keep others; its lease runs out and it is tried again. */
+  private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
+    try {
+      await this.make(claimed);
+    } catch (error) {
+      this.logger.warn(`delivery ${claimed.id}: ${errorText(error)}`);
+    }
+  }
+
+  private async make(claimed: ClaimedDelivery): Promise<void> {
+    const decision = await this.decisionFor(claimed);
+    switch (decision.kind) {
+      case 'SUPPRESS':
+        return this.store.settle(claimed, { outcome: 'SUPPRESSED', reason: decision.reason });
+      case 'POSTPONE':
+        return this.store.postpone(claimed, decision.until);
+      case 'COLLECT':
+        return this.store.collect(claimed, decision.at);
+      case 'SEND':
+        return this.send(claimed);
+    }
+  }
+
+  private async decisionFor(claimed: ClaimedDelivery): Promise<Decision> {
+    const channel = this.channels.of(claimed.channel);
+    const { notification } = claimed;
+    const isCurrent = await this.freshness.isCurrent(notification);
+    return decide({
+      ...claimed,
+      type: notification.type,
+      createdAt: notification.createdAt,
+      isOnByDefault: (type) => channel.isOnByDefault(type),
+      collects: channel.collects,
+      isCurrent,
+    });
+  }
+
+  private async send(claimed: ClaimedDelivery): Promise<void> {
+    if (claimed.digestAt) return this.sendDigest(claimed);
+    const sent = await this.attempt(claimed, null);
+    return sent.outcome === 'RETRY'
+      ? this.tryAgain(claimed, sent.reason)
+      : this.store.settle(claimed, sent);
+  }
+
+  /** One letter for all that wait; what was collected and waits no more is out of date. */
+  private async sendDigest(claimed: ClaimedDelivery): Promise<void> {
+    const waiting = await this.turns.waiting(claimed.userId);
+    const matchIds = waiting.map(({ matchId }) => matchId);
+    const sent = waiting.length > 0 ? await this.attempt(claimed, waiting) : DELIVERED;
+    if (sent.outcome === 'DELIVERED') return this.store.settleDigest(claimed, matchIds);
+    return sent.outcome === 'RETRY'
+      ? this.tryAgain(claimed, sent.reason)
+      : this.store.settle(claimed, sent);
+  }
+
+  private async attempt(
+    claimed: ClaimedDelivery,
+    waiting: readonly WaitingMatch[] | null,
+  ): Promise<Sent> {
+    const notice = await this.outgoing.of(claimed, waiting);
+    return this.channels.of(claimed.channel).send(claimed.target, notice);
+  }
+
+  private tryAgain(claimed: ClaimedDelivery, reason: string): Promise<void> {
+    const { attempts } = claimed;
+    return attempts >= MAX_ATTEMPTS
+      ? this.store.settle(claimed, { outcome: 'FAILED', reason })
+      : this.store.retry(claimed, retryDelay(attempts), reason);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ChallengeStore } from '../../challenges/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { UserDirectory } from '../../users/application/index.js';
+import type { OutgoingNotice, WaitingMatch } from './channel.js';
+import type { ClaimedDelivery } from './delivery-store.js';
+
+/** What a notice is about, by name. */
+type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
+
+const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
+
+/** Puts into words' raw material what a delivery tells. */
+@Injectable()
+export class Outgoing {
+  constructor(
+    private readonly matches: MatchStore,
+    private readonly challenges: ChallengeStore,
+    private readonly users: UserDirectory,
+  ) {}
+
+  async of(
+    claimed: ClaimedDelivery,
+    waiting: readonly WaitingMatch[] | null,
+  ): Promise<OutgoingNotice> {
+    const { id, userId, username, timeZone, now, notification } = claimed;
+    const { type, matchId, challengeId } = notification;
+    const subject = await this.subjectOf(claimed);
+    return { id, type, userId, username, timeZone, now, matchId, challengeId, waiting, ...subject };
+  }
+
+  private async subjectOf({ userId, notification }: ClaimedDelivery): Promise<Subject> {
+    const { matchId, challengeId } = notification;
+    if (matchId) return this.matchOf(matchId, userId);
+    return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
+  }
+
+  private async matchOf(matchId: string, userId: string): Promise<Subject> {
+    const match = await this.matches.find(matchId);
+    if (!match) return NOTHING;
+    const { variant, players, deadline } = match;
+    return { variant, deadline, opponents: await this.others(players, userId) };
+  }
+
+  private async challengeOf(challengeId: string, userId: string): Promise<Subject> {
+    const challenge = await this.challenges.find(challengeId);
+    if (!challenge) return NOTHING;
+    const { variant, seats } = challenge;
+    return { variant, deadline: null, opponents: await this.others(seats, userId) };
+  }
+
+  private async others(
+    seats: readonly { userId: string | null }[],
+    userId: string,
+  ): Promise<string[]> {
+    const ids = seats.flatMap((seat) => seat.userId ?? []).filter((id) => id !== userId);
+    const users = await this.users.byIds(ids);
+    return ids.flatMap((id) => users.get(id)?.username ?? []);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
+import { isCleanText } from '../../users/application/index.js';
+import { areKeys } from '../domain/push-subscription.js';
+import type { PushSubscription, PushTarget } from '../domain/push-subscription.js';
+import { notificationFailure } from './notification-failure.js';
+import { PushSubscriptionStore } from './push-subscription-store.js';
+
+const MAX_SUBSCRIPTIONS = 20;
+const MAX_LABEL_LENGTH = 50;
+
+/** The browsers that a user wishes to be told on. */
+@Injectable()
+export class PushSubscriptions {
+  constructor(
+    private readonly store: PushSubscriptionStore,
+    private readonly http: OutboundHttp,
+  ) {}
+
+  async add(
+    userId: string,
+    target: PushTarget,
+    label: string | null,
+  ): Promise<Result<PushSubscription, Failure>> {
+    const failure = this.failureOf(target, label);
+    if (failure) return { ok: false, error: failure };
+    const value = await this.store.put(userId, target, label, MAX_SUBSCRIPTIONS);
+    return value
+      ? { ok: true, value }
+      : { ok: false, error: notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS') };
+  }
+
+  /** Null when it was removed. */
+  async remove(userId: string, id: string | null): Promise<Failure | null> {
+    const removed = id !== null && (await this.store.remove(id, userId));
+    return removed ? null : notificationFailure('PUSH_SUBSCRIPTION_NOT_FOUND', 'id');
+  }
+
+  private failureOf(target: PushTarget, label: string | null): Failure | null {
+    const problem = this.http.problemOf(target.endpoint);
+    if (problem === 'INVALID') return notificationFailure('PUSH_ENDPOINT_INVALID', 'endpoint');
+    if (problem) return notificationFailure('PUSH_ENDPOINT_FORBIDDEN', 'endpoint');
+    if (!areKeys(target)) return notificationFailure('PUSH_KEYS_INVALID', 'p256dh');
+    return label === null || isLabel(label)
+      ? null
+      : notificationFailure('PUSH_LABEL_INVALID', 'label');
+  }
+}
+
+const isLabel = (label: string): boolean =>
+  label.trim() !== '' && label.length <= MAX_LABEL_LENGTH && isCleanText(label);

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { parseTimeOfDay } from '../domain/local-time.js';
+import { merged } from '../domain/preferences.js';
+import type { Preferences } from '../domain/preferences.js';
+import { notificationFailure } from './notification-failure.js';
+import { PreferenceStore } from './preference-store.js';
+
+/** What is to be changed; what is absent stays, and null takes a wish back. */
+export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };
+
+const MAX_REMINDERS = 5;
+const SHORTEST_REMINDER = 600;
+const LONGEST_REMINDER = 7 * 24 * 3600;
+
+/** Sets how a user wishes to be told. */
+@Injectable()
+export class SetPreferences {
+  constructor(private readonly store: PreferenceStore) {}
+
+  async execute(
+    userId: string,
+    change: PreferencesChange,
+  ): Promise<Result<Preferences, readonly Failure[]>> {
+    const failures = failuresOf(change);
+    if (failures.length > 0) return { ok: false, error: failures };
+    const value = await this.store.change(userId, (before) => changed(before, change));
+    return { ok: true, value };
+  }
+}
+
+function failuresOf({ quietHours, reminders, digestHour }: PreferencesChange): Failure[] {
+  const failures: Failure[] = [];
+  if (quietHours && !isQuiet(quietHours)) {
+    failures.push(notificationFailure('QUIET_HOURS_INVALID', 'quietHours'));
+  }
+  if (reminders && !areReminders(reminders)) {
+    failures.push(notificationFailure('REMINDERS_INVALID', 'reminders'));
+  }
+  if (digestHour && (digestHour < 0 || digestHour > 23)) {
+    failures.push(notificationFailure('DIGEST_HOUR_INVALID', 'digestHour'));
+  }
+  return failures;
+}
+
+const isQuiet = ({ from, to }: { from: string; to: string }): boolean =>
+  from !== to && parseTimeOfDay(from) !== null && parseTimeOfDay(to) !== null;
+
+const areReminders = (reminders: readonly number[]): boolean =>
+  reminders.length <= MAX_REMINDERS &&
+  reminders.every((seconds) => seconds >= SHORTEST_REMINDER && seconds <= LONGEST_REMINDER);
+
+function changed(before: Preferences, change: PreferencesChange): Preferences {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  const { channels = [], types = [], reminders } = change;
+  return {
+    ...before,
+    ...(Object.fromEntries(said) as Partial<Preferences>),
+    ...(reminders && { reminders: [...new Set(reminders)].sort((a, b) => b - a) }),
+    channels: merged(before.channels, channels, ({ channel }) => channel),
+    types: merged(before.types, types, ({ channel, type }) => `${channel} ${type}`),
+  };
+}

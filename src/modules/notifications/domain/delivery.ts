@@ -1,0 +1,48 @@
+import type { NotificationType } from './notification.js';
+
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Why a delivery was not made; a failed one may also tell what the other side answered. */
+export const DELIVERY_REASONS = {
+  OUT_OF_DATE: 'The match or the challenge had gone on.',
+  CONNECTED: 'The user was connected and wishes none then.',
+  OFF: 'The user has switched the channel, or this type on it, off.',
+  NO_ADDRESS: 'The user has given no e-mail address.',
+  NOT_VERIFIED: 'The e-mail address is not verified.',
+  UNSUBSCRIBED: 'The user has followed the unsubscribe link.',
+  NO_SUBSCRIPTION: 'The user has no push subscription, or has removed this one.',
+  GONE: 'The push service knows the subscription no more; it was removed.',
+  EXPIRED: 'It could not be told within a week.',
+} as const;
+export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+
+/** One line of the ledger: what became of a notification on one way to its user. */
+export interface Delivery {
+  readonly id: string;
+  readonly notificationId: string;
+  readonly type: NotificationType;
+  readonly matchId: string | null;
+  readonly challengeId: string | null;
+  readonly channel: string;
+  /** What the user calls the target; never an address. */
+  readonly target: string | null;
+  readonly status: DeliveryStatus;
+  readonly reason: string | null;
+  /** How often it was tried. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  /** When it is tried next; null when it is settled. */
+  readonly dueAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+/** How often a delivery is tried; the delays between sum up to about a day. */
+export const MAX_ATTEMPTS = 9;
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 6 * 3600;
+
+/** How long to wait after the `attempts`-th failure; 30 seconds, then four times as long each time. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_DELAY_SECONDS * 4 ** (attempts - 1), LONGEST_DELAY_SECONDS);
+}
