@@ -28,10 +28,13 @@ export function nextHour(now: Date, zone: string, hour: number): Date {
 }
 
 /**
- * The next time that a clock shows `time`; where it is put forward over it, as long after the gap.
- * Days are counted by the calendar: one with a change of the clock has 23 or 25 hours.
+ * The next time that a clock shows `time`: where it is put forward over it, as long after the gap;
+ * where it is put back, once more. Days are the calendar's, so some have 23 or 25 hours.
  */
 function nextAt(local: DateTime, time: { hour: number; minute: number }): Date {
   const today = local.startOf('day').set(time);
-  return (today > local ? today : local.startOf('day').plus({ days: 1 }).set(time)).toJSDate();
+  const again = today.plus({ hours: 1 });
+  const tomorrow = local.startOf('day').plus({ days: 1 }).set(time);
+  const shown = [today, ...(again.hour === today.hour ? [again] : []), tomorrow];
+  return shown.find((moment) => moment > local)!.toJSDate();
 }

@@ -1,0 +1,265 @@
+/** Real: the whole service, Postgres, a push service on this machine; the clock of play is moved. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../../support/client.js';
+import type { DeliveryJson } from '../../support/deliveries.js';
+import { isSettled, ledgerOf, lineOf, subscribeTo, wish } from '../../support/deliveries.js';
+import { socketOf, subscribe } from '../../support/live.js';
+import { PushBrowser, vapidClaims } from '../../support/push-browser.js';
+import { startService, startWorker } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, sitDown } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { setClock } from '../../support/time.js';
+import { until } from '../../support/wait.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let service: TestService;
+let browser: PushBrowser;
+/** The player who is asked first in a new match with the other. */
+let asked: TestClient;
+let other: TestClient;
+let table: Table;
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  browser = await PushBrowser.open();
+});
+afterEach(async () => {
+  await browser.close();
+  await setClock(service, 0);
+});
+
+/** Two people, of whom either may be asked first, both told on the browser. */
+async function people(wishes: object = {}): Promise<TestClient[]> {
+  const players = [await service.player(), await service.player()];
+  for (const player of players) {
+    await subscribeTo(player, browser, 'phone');
+    await wish(player, wishes);
+  }
+  return players;
+}
+
+/** Deals the players a match; `asked` and `other` are who they are in it. */
+async function play(players: TestClient[], input: object = {}): Promise<void> {
+  table = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
+  const { toAct } = await players[0]!.match(table.matchId);
+  [asked, other] = [players[toAct!]!, players[1 - toAct!]!];
+}
+
+/** The player who is asked plays a card that ends no turn of the other. */
+async function move(): Promise<void> {
+  const match = await asAsked(table);
+  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
+  const { userErrors } = await table.players[match.toAct!]!.act(table.matchId, [card]);
+  expect(userErrors).toEqual([]);
+}
+
+const turnOf = (client: TestClient, wanted = isSettled) =>
+  lineOf(client, 'YOUR_TURN', 'PUSH', wanted);
+
+/** Whether a line waits for a time that has not come, by a clock `shift` seconds ahead. */
+const isLater = ({ dueAt }: DeliveryJson, shift: number): boolean =>
+  dueAt !== null && Date.parse(dueAt) > Date.now() + shift * 1000;
+
+describe('a push', () => {
+  it('is encrypted for its browser and signed by the service', async () => {
+    await play(await people());
+    const line = await turnOf(asked);
+    expect(line).toMatchObject({ status: 'DELIVERED', attempts: 1, reason: null, target: 'phone' });
+    const push = browser.pushes.find(({ payload }) => payload.type === 'YOUR_TURN')!;
+    expect(push.payload).toEqual({
+      type: 'YOUR_TURN',
+      matchId: table.matchId,
+      title: expect.stringContaining(other.username) as unknown,
+      url: expect.stringContaining(table.matchId) as unknown,
+    });
+    const { headers } = push;
+    expect(headers.topic).toBe(rowId(table.matchId).replaceAll('-', ''));
+    expect(Number(headers.ttl)).toBeGreaterThan(2 * DAY);
+    expect(Number(headers.ttl)).toBeLessThanOrEqual(3 * DAY);
+    const { vapidPublicKey } = await asked.ask<{ vapidPublicKey: string }>('{ vapidPublicKey }');
+    expect(vapidClaims(push, vapidPublicKey)).toMatchObject({ aud: browser.origin });
+  });
+
+  it('goes to each browser, and ends with one that is gone', async () => {
+    const players = await people();
+    const second = await PushBrowser.open();
+    second.answer = () => 410;
+    for (const player of players) await subscribeTo(player, second, 'old');
+    await play(players);
+    await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
+    const gone = await turnOf(asked, (line) => line.target === 'old' && isSettled(line));
+    expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
+    const query = '{ me { pushSubscriptions { label } } }';
+    expect(await asked.ask(query)).toEqual({ me: { pushSubscriptions: [{ label: 'phone' }] } });
+    await second.close();
+  });
+
+  it('is tried for about a day, and then it has failed', async () => {
+    browser.answer = () => 503;
+    await play(await people());
+    let shift = 0;
+    for (let attempts = 1; attempts < 9; attempts++) {
+      const line = await turnOf(asked, (it) => it.attempts === attempts && isLater(it, shift));
+      expect(line).toMatchObject({ status: 'PENDING', reason: 'HTTP_503' });
+      shift = (Date.parse(line.dueAt!) - Date.now()) / 1000 + 1;
+      await setClock(service, shift);
+    }
+    const line = await turnOf(asked);
+    expect(line).toMatchObject({ status: 'FAILED', reason: 'HTTP_503', attempts: 9 });
+    expect(shift).toBeGreaterThan(0.6 * DAY);
+    expect(shift).toBeLessThan(1.4 * DAY);
+  });
+
+  it('is made by one of two workers, and again when the one dies after it', async () => {
+    const worker = await startWorker(service);
+    try {
+      await play(await people());
+      await turnOf(asked);
+      await move();
+      await turnOf(other);
+      const turns = browser.pushes.filter(({ payload }) => payload.type === 'YOUR_TURN');
+      expect(turns).toHaveLength(2);
+      // What a worker leaves that died between the push and its line in the ledger.
+      const died = `UPDATE deliveries SET status = 'PENDING', settled_at = NULL, due_at = service_now(),
+        leased_until = now() - interval '1 second' WHERE id = $1`;
+      await rowsOf(service, died, [rowId((await turnOf(other)).id)]);
+      expect(await turnOf(other, (line) => line.attempts === 2 && isSettled(line))).toMatchObject({
+        status: 'DELIVERED',
+      });
+    } finally {
+      await worker.close();
+    }
+  });
+});
+
+describe('what is suppressed', () => {
+  it('a turn that has been played since', async () => {
+    browser.answer = () => 503;
+    await play(await people());
+    const { dueAt } = await turnOf(asked, ({ reason }) => reason === 'HTTP_503');
+    await move();
+    await setClock(service, (Date.parse(dueAt!) - Date.now()) / 1000 + 1);
+    expect(await turnOf(asked)).toMatchObject({
+      status: 'SUPPRESSED',
+      reason: 'OUT_OF_DATE',
+      attempts: 1,
+    });
+  });
+
+  it('what is told while its player is connected, but not the reminder', async () => {
+    const players = await people();
+    const sockets = players.map((player) => socketOf(player));
+    const feeds = sockets.map((socket) =>
+      subscribe(socket, 'subscription { notificationAdded { type } }'),
+    );
+    await until('both to be present', async () => {
+      const here = await rowsOf(service, 'SELECT FROM presence');
+      return here.length === 2;
+    });
+    await play(players);
+    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'CONNECTED' });
+    feeds.forEach((feed) => feed.stop());
+    await until('both to be gone', async () => {
+      return (await rowsOf(service, 'SELECT FROM presence')).length === 0;
+    });
+    await setClock(service, 2 * DAY + HOUR);
+    const reminder = await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    expect(reminder).toMatchObject({ status: 'DELIVERED' });
+    await Promise.all(sockets.map((socket) => socket.dispose()));
+  });
+
+  it('what is switched off, by channel or by type', async () => {
+    const types = [{ type: 'YOUR_TURN', channel: 'PUSH', enabled: false }];
+    await play(await people({ types }));
+    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
+    await asked.resign(table.matchId);
+    expect(await lineOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
+      status: 'DELIVERED',
+    });
+    await play(await people({ channels: [{ channel: 'PUSH', enabled: false }] }));
+    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
+  });
+
+  it('what has no way to its user, with a line for each channel all the same', async () => {
+    await play([await service.player(), await service.player()]);
+    expect(await turnOf(asked)).toMatchObject({
+      status: 'SUPPRESSED',
+      reason: 'NO_SUBSCRIPTION',
+      attempts: 0,
+    });
+  });
+});
+
+describe('quiet hours', () => {
+  /** Moves the clock to the next time that it is `hour` in UTC; how far. */
+  async function clockAt(hour: number): Promise<number> {
+    const seconds = (Date.now() / 1000) % DAY;
+    const shift = (hour * HOUR - seconds + DAY) % DAY;
+    await setClock(service, shift);
+    return shift;
+  }
+
+  it('put off until their end, by the clock of the user’s zone, and look again', async () => {
+    const players = await people({ quietHours: { from: '22:00', to: '07:30' } });
+    await rowsOf(service, `UPDATE users SET time_zone = 'Asia/Tokyo' WHERE username = ANY($1)`, [
+      players.map(({ username }) => username),
+    ]);
+    // Half past one in the night there.
+    const shift = await clockAt(16.5);
+    await play(players);
+    const held = await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
+    expect(new Date(held.dueAt!).toISOString()).toMatch(/T22:30:00.000Z$/);
+    expect(held.attempts).toBe(0);
+    await setClock(service, shift + 6 * HOUR + 60);
+    expect(await turnOf(asked)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+  });
+
+  it('do not hold a reminder whose turn would run out in them', async () => {
+    const shift = await clockAt(12);
+    const players = await people({ quietHours: { from: '00:00', to: '23:00' }, reminders: [HOUR] });
+    await play(players, { timeControl: { perTurnSeconds: 8 * HOUR } });
+    await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
+    await setClock(service, shift + 7 * HOUR + 60);
+    expect(await lineOf(asked, 'REMINDER', 'PUSH', isSettled)).toMatchObject({
+      status: 'DELIVERED',
+    });
+  });
+});
+
+describe('reminders', () => {
+  const reminders = async (client: TestClient) =>
+    (await ledgerOf(client)).filter(({ type }) => type === 'REMINDER');
+
+  it('come before the deadline, each once a turn, and follow the deadline', async () => {
+    await play(await people());
+    await setClock(service, 2 * DAY + HOUR);
+    await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    await setClock(service, 2.5 * DAY);
+    const later = `UPDATE matches SET deadline = deadline + interval '1 day' WHERE id = $1`;
+    await rowsOf(service, later, [rowId(table.matchId)]);
+    await setClock(service, 3 * DAY + 20 * HOUR);
+    expect(await reminders(asked)).toHaveLength(1);
+    await setClock(service, 3 * DAY + 22 * HOUR);
+    await until('the second', async () => (await reminders(asked)).length === 2);
+    await move();
+    expect(await reminders(other)).toEqual([]);
+  });
+
+  it('are those that the player wishes, where the turn is long enough for them', async () => {
+    const players = await people({ reminders: [2 * HOUR, 600] });
+    await play(players, { timeControl: { perTurnSeconds: HOUR } });
+    await setClock(service, HOUR - 500);
+    await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    expect(await reminders(asked)).toHaveLength(1);
+    expect(
+      await rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]),
+    ).toHaveLength(1);
+  });
+});
