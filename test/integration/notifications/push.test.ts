@@ -172,7 +172,7 @@ describe('what is suppressed', () => {
     await setClock(service, 2 * DAY + HOUR);
     const reminder = await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
     expect(reminder).toMatchObject({ status: 'DELIVERED' });
-    await Promise.all(sockets.map((socket) => socket.dispose()));
+    for (const socket of sockets) await socket.dispose();
   });
 
   it('what is switched off, by channel or by type', async () => {
