@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
+import { Unsubscriptions } from '../mail/application/index.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
 import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
 import { PostgresNotificationStore } from './adapters/typeorm/postgres-notification-store.js';
@@ -24,6 +27,7 @@ import { Notices } from './application/notices.js';
 import { Outgoing } from './application/outgoing.js';
 import { PreferenceStore } from './application/preference-store.js';
 import { PushSubscriptionStore } from './application/push-subscription-store.js';
+import { changed } from './application/set-preferences.use-case.js';
 import { TurnStore } from './application/turn-store.js';
 import { VapidKeys } from './application/vapid-keys.js';
 
@@ -46,9 +50,15 @@ const channels = {
   useFactory: (...all: Channel[]) => new Channels(all),
 };
 
+/** By the link in a letter; whoever switches the channel on again gets mail again. */
+async function endMail(preferences: PreferenceStore, userId: string): Promise<void> {
+  const off = { channel: EmailChannel.key, enabled: false, unsubscribed: true };
+  await preferences.change(userId, (before) => changed(before, { channels: [off] }));
+}
+
 /** What users are told, and on which ways: their turn, challenges, the end of a match. */
 @Module({
-  imports: [MatchesModule, ChallengesModule, MessagesModule, UsersModule],
+  imports: [MatchesModule, ChallengesModule, MailModule, MessagesModule, UsersModule],
   providers: [
     ...STORES,
     ...CHANNELS,
@@ -71,7 +81,10 @@ export class NotificationsModule {
     sweeps: Sweeps,
     deliver: Deliver,
     turns: TurnStore,
+    unsubscriptions: Unsubscriptions,
+    preferences: PreferenceStore,
   ) {
+    unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
     handlers.register(notice);
     handlers.register(delivery);
     sweeps.register({

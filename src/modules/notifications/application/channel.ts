@@ -1,5 +1,6 @@
 import type { DeliveryReason } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
+import type { NoticeFacts, WaitingTurn } from './notice-texts.js';
 
 /** One way to a user, as the ledger names it; never the address itself. */
 export interface Target {
@@ -9,33 +10,21 @@ export interface Target {
 }
 
 /** A match in which the user is asked. */
-export interface WaitingMatch {
+export interface WaitingMatch extends WaitingTurn {
   readonly matchId: string;
-  readonly variant: string;
-  readonly opponents: readonly string[];
-  readonly deadline: Date | null;
 }
 
 /** What is told on a channel: names, ids and times, never a card. */
-export interface OutgoingNotice {
+export interface OutgoingNotice extends NoticeFacts {
   /** The delivery's: the same each time that it is tried. */
   readonly id: string;
-  readonly type: NotificationType;
   readonly userId: string;
   readonly username: string;
-  /** IANA name. */
-  readonly timeZone: string;
   /** The match or challenge that it is about; nulls where there is none. */
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  readonly variant: string | null;
-  readonly opponents: readonly string[];
-  /** When the turn that it tells of runs out. */
-  readonly deadline: Date | null;
   /** By the clock of play. */
   readonly now: Date;
-  /** A digest's: all that wait for the user, those that run out first in front. */
-  readonly waiting: readonly WaitingMatch[] | null;
 }
 
 /** What became of one try. Reasons tell what the other side answered, never an address. */

@@ -63,6 +63,11 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     subject: ({ others }) => `A message in your match with ${others}`,
     says: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
   },
+  REMINDER: {
+    subject: ({ others }) => `Your time against ${others} runs out`,
+    says: ({ game, others, until }) =>
+      `It is still your turn against ${others}: ${game}.${until} Who lets it pass leaves the match.`,
+  },
   MATCH_OVER: {
     subject: ({ others }) => `Your match with ${others} is over`,
     says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,

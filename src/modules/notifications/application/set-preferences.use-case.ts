@@ -51,7 +51,8 @@ const areReminders = (reminders: readonly number[]): boolean =>
   reminders.length <= MAX_REMINDERS &&
   reminders.every((seconds) => seconds >= SHORTEST_REMINDER && seconds <= LONGEST_REMINDER);
 
-function changed(before: Preferences, change: PreferencesChange): Preferences {
+/** The wishes with what a change says in place. */
+export function changed(before: Preferences, change: PreferencesChange): Preferences {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const { channels = [], types = [], reminders } = change;
   return {

@@ -1,7 +1,7 @@
 import type { DeliveryReason } from './delivery.js';
 import { nextHour, quietUntil } from './local-time.js';
 import type { NotificationType } from './notification.js';
-import { isChannelOn, isTypeOn } from './preferences.js';
+import { isTypeOn, reasonOff } from './preferences.js';
 import type { DefaultsOf, Preferences } from './preferences.js';
 
 /** How old a notice may become before it is not worth telling. */
@@ -49,7 +49,8 @@ export function decide(about: Circumstances): Decision {
 function reasonAgainst(about: Circumstances): DeliveryReason | null {
   const { preferences, channel, type, isOnByDefault } = about;
   if (!about.isCurrent) return 'OUT_OF_DATE';
-  if (!isChannelOn(preferences, channel)) return 'OFF';
+  const off = reasonOff(preferences, channel);
+  if (off) return off;
   if (!isTypeOn(preferences, channel, type, isOnByDefault)) return 'OFF';
   if (about.isConnected && !preferences.whileConnected) return 'CONNECTED';
   return about.now.getTime() - about.createdAt.getTime() > OLDEST_MILLIS ? 'EXPIRED' : null;

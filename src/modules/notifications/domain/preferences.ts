@@ -1,3 +1,4 @@
+import type { DeliveryReason } from './delivery.js';
 import type { NotificationType } from './notification.js';
 import type { QuietHours } from './local-time.js';
 
@@ -5,11 +6,15 @@ import type { QuietHours } from './local-time.js';
 export interface ChannelSwitch {
   readonly channel: string;
   readonly enabled: boolean;
+  /** Whether it was switched off by the unsubscribe link. */
+  readonly unsubscribed?: boolean;
 }
 
 /** One type on one channel. */
-export interface TypeSwitch extends ChannelSwitch {
+export interface TypeSwitch {
   readonly type: NotificationType;
+  readonly channel: string;
+  readonly enabled: boolean;
 }
 
 /** How a user wishes to be told; what was never said is as the channel's default has it. */
@@ -40,9 +45,11 @@ export const DEFAULT_REMINDERS: readonly number[] = [24 * 3600, 3 * 3600];
 /** What is switched on where a user has said nothing. */
 export type DefaultsOf = (type: NotificationType) => boolean;
 
-/** Whether a channel as a whole is on. */
-export function isChannelOn({ channels }: Preferences, channel: string): boolean {
-  return channels.find((it) => it.channel === channel)?.enabled ?? true;
+/** Why a channel as a whole is off, null where it is on. */
+export function reasonOff({ channels }: Preferences, channel: string): DeliveryReason | null {
+  const said = channels.find((it) => it.channel === channel);
+  if (!said || said.enabled) return null;
+  return said.unsubscribed ? 'UNSUBSCRIBED' : 'OFF';
 }
 
 /** Whether a type is on on a channel, the channel itself left aside. */

@@ -1,5 +1,6 @@
+import { EmailChannel } from './email.channel.js';
 import { PushChannel } from './push.channel.js';
 
 /** Every channel; a new one is a file here and a line below. */
-export const CHANNELS = [PushChannel];
+export const CHANNELS = [EmailChannel, PushChannel];
 export const CHANNEL_KEYS = CHANNELS.map(({ key }) => key);

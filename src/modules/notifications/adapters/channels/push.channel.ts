@@ -7,11 +7,11 @@ import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http
 import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice, Sent, Target } from '../../application/channel.js';
 import { linkTo } from '../../application/link.js';
+import { noticeText } from '../../application/notice-texts.js';
 import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
 import { VapidKeys } from '../../application/vapid-keys.js';
 import type { DeliveryReason } from '../../domain/delivery.js';
 import type { PushSubscription } from '../../domain/push-subscription.js';
-import { titleOf } from '../../domain/wording.js';
 
 /** How long a push service keeps what tells of no running turn. */
 const DAY_SECONDS = 24 * 3600;
@@ -67,7 +67,7 @@ export class PushChannel extends Channel {
 
   private payloadOf(notice: OutgoingNotice): object {
     const { type, matchId, url } = linkTo(notice, this.config.PUBLIC_URL);
-    return { type, matchId, title: titleOf(notice), url };
+    return { type, matchId, title: noticeText(notice).subject, url };
   }
 }
 

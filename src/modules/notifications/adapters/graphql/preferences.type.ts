@@ -3,7 +3,7 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { Channel } from '../../application/channel.js';
 import { NOTIFICATION_TYPES } from '../../domain/notification.js';
 import type { NotificationType } from '../../domain/notification.js';
-import { DEFAULT_REMINDERS, isChannelOn, isTypeOn } from '../../domain/preferences.js';
+import { DEFAULT_REMINDERS, isTypeOn, reasonOff } from '../../domain/preferences.js';
 import type { Preferences } from '../../domain/preferences.js';
 import { NotificationChannelEnum } from './channel.enum.js';
 import { NotificationTypeEnum } from './notification.type.js';
@@ -96,7 +96,10 @@ export function toPreferencesType(
 ): NotificationPreferencesType {
   const { whileConnected, quietHours, reminders, digestHour } = wishes;
   return {
-    channels: channels.map(({ key }) => ({ channel: key, enabled: isChannelOn(wishes, key) })),
+    channels: channels.map(({ key }) => ({
+      channel: key,
+      enabled: reasonOff(wishes, key) === null,
+    })),
     types: NOTIFICATION_TYPES.flatMap((type) =>
       channels.map((channel) => ({
         type,

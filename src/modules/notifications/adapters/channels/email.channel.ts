@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { MailError } from '../../../../platform/mail/mailer.js';
+import { NoticeMail } from '../../../mail/application/index.js';
+import { Channel } from '../../application/channel.js';
+import type { OutgoingNotice, Sent, Target } from '../../application/channel.js';
+import { noticeText } from '../../application/notice-texts.js';
+import type { DeliveryReason } from '../../domain/delivery.js';
+import type { NotificationType } from '../../domain/notification.js';
+
+/** Other news is in the feed, and is no reason for a letter unless its reader wishes one. */
+const WORTH_A_LETTER: ReadonlySet<NotificationType> = new Set([
+  'CHALLENGE',
+  'YOUR_TURN',
+  'REMINDER',
+  'MATCH_OVER',
+]);
+
+/** Letters to the user's verified address. */
+@Injectable()
+export class EmailChannel extends Channel {
+  static readonly key = 'EMAIL';
+  readonly key = EmailChannel.key;
+  readonly collects = true;
+
+  constructor(private readonly mail: NoticeMail) {
+    super();
+  }
+
+  isOnByDefault(type: NotificationType): boolean {
+    return WORTH_A_LETTER.has(type);
+  }
+
+  async targets(userId: string): Promise<readonly Target[] | DeliveryReason> {
+    return (await this.mail.obstacle(userId)) ?? [{ id: null, label: null }];
+  }
+
+  async send(_target: Target, notice: OutgoingNotice): Promise<Sent> {
+    const { id, userId, username } = notice;
+    try {
+      const obstacle = await this.mail.send({ id, userId, username, ...noticeText(notice) });
+      return obstacle ? { outcome: 'SUPPRESSED', reason: obstacle } : { outcome: 'DELIVERED' };
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      return { outcome: error.isFinal ? 'FAILED' : 'RETRY', reason: error.message };
+    }
+  }
+}
