@@ -235,7 +235,9 @@ describe('quiet hours', () => {
 
 describe('reminders', () => {
   const reminders = async (client: TestClient) =>
-    (await ledgerOf(client)).filter(({ type }) => type === 'REMINDER');
+    (await ledgerOf(client)).filter(
+      ({ type, channel }) => type === 'REMINDER' && channel === 'PUSH',
+    );
 
   it('come before the deadline, each once a turn, and follow the deadline', async () => {
     await play(await people());
