@@ -237,6 +237,21 @@ describe('setting a plan', () => {
   });
 });
 
+describe('changing a plan again and again', () => {
+  it('does not hold up who plays', async () => {
+    const { table, forehand, dealer } = at;
+    let acting = true;
+    const change = async () => {
+      while (acting) await setPlan(dealer, table.matchId, [when({ led: 'DQ' }, 'SJ')]);
+    };
+    const changes = [change(), change(), change()];
+    const { userErrors } = await forehand.act(table.matchId, ['HA']);
+    acting = false;
+    await Promise.all(changes);
+    expect(userErrors).toEqual([]);
+  });
+});
+
 describe('removing a plan', () => {
   it('leaves nothing that answers, and can be said twice', async () => {
     const { table, match, forehand, dealer } = at;
