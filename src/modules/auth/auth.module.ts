@@ -1,13 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { CONFIG } from '../../platform/config/config.module.js';
-import type { Config } from '../../platform/config/config.js';
 import { Authenticator } from '../../platform/graphql/context.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
+import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Argon2Hasher } from './adapters/crypto/argon2-hasher.js';
 import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
-import { LogPasswordMail } from './adapters/mail/log-password-mail.js';
-import { NoPasswordMail } from './adapters/mail/no-password-mail.js';
 import { PostgresAccountSweep } from './adapters/typeorm/postgres-account-sweep.js';
 import { PostgresApiTokenStore } from './adapters/typeorm/postgres-api-token-store.js';
 import { PostgresPasswordStore } from './adapters/typeorm/postgres-password-store.js';
@@ -26,17 +23,12 @@ const ADAPTERS = [
   { provide: application.PasswordStore, useClass: PostgresPasswordStore },
   { provide: application.SessionStore, useClass: PostgresSessionStore },
   { provide: application.TryLimits, useClass: PostgresTryLimits },
-  {
-    provide: application.PasswordMail,
-    inject: [CONFIG],
-    useFactory: (config: Config) =>
-      config.embedded ? new LogPasswordMail() : new NoPasswordMail(),
-  },
   { provide: Authenticator, useClass: application.SessionAuthenticator },
 ];
 
 const USE_CASES = [
   application.ApiTokens,
+  application.ChangeEmailUseCase,
   application.ChangePasswordUseCase,
   application.CredentialCheck,
   application.LoginUseCase,
@@ -46,12 +38,13 @@ const USE_CASES = [
   application.RequestResetUseCase,
   application.ResetPasswordUseCase,
   application.SessionIssuer,
+  application.VerifyEmailUseCase,
 ];
 
 /** Who is asking: passwords, sessions, personal tokens. Global, since every request is asked. */
 @Global()
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, MailModule],
   providers: [...ADAPTERS, ...USE_CASES],
   exports: [
     Authenticator,

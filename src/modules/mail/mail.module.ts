@@ -1,11 +1,38 @@
 import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/queue/sweeps.js';
+import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { UsersModule } from '../users/users.module.js';
-import { NoticeMail, Unsubscriptions } from './application/index.js';
+import { PostgresLetterStore } from './adapters/typeorm/postgres-letter-store.js';
+import {
+  Letters,
+  LetterStore,
+  NoticeMail,
+  SendLetters,
+  Unsubscriptions,
+} from './application/index.js';
+
+/** How late a letter's next try is at most. */
+const SWEEP_MILLIS = 2000;
+
+/** Nothing of it is urgent. */
+const CLEAR_MILLIS = 60 * 60 * 1000;
 
 /** What is written to users by mail. */
 @Module({
   imports: [UsersModule],
-  providers: [NoticeMail, Unsubscriptions],
-  exports: [NoticeMail, Unsubscriptions],
+  providers: [
+    { provide: LetterStore, useClass: PostgresLetterStore },
+    Letters,
+    SendLetters,
+    NoticeMail,
+    Unsubscriptions,
+  ],
+  exports: [Letters, NoticeMail, SendLetters, Unsubscriptions],
 })
-export class MailModule {}
+export class MailModule {
+  constructor(handlers: TaskHandlers, sweeps: Sweeps, letters: SendLetters, store: LetterStore) {
+    handlers.register(letters);
+    sweeps.register({ name: 'letters', everyMillis: SWEEP_MILLIS, run: () => letters.due() });
+    sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.sweep() });
+  }
+}

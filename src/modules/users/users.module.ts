@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PostgresUserStore } from './adapters/typeorm/postgres-user-store.js';
-import { HouseBots, UserDirectory, UserRegistry, UserStore } from './application/index.js';
+import {
+  EmailAddresses,
+  HouseBots,
+  UserDirectory,
+  UserRegistry,
+  UserStore,
+} from './application/index.js';
 
 /** Who plays: people, their programs and the house's bots. */
 @Module({
@@ -9,7 +15,8 @@ import { HouseBots, UserDirectory, UserRegistry, UserStore } from './application
     UserDirectory,
     UserRegistry,
     HouseBots,
+    EmailAddresses,
   ],
-  exports: [UserDirectory, UserRegistry, HouseBots],
+  exports: [EmailAddresses, UserDirectory, UserRegistry, HouseBots],
 })
 export class UsersModule {}

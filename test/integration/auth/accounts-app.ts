@@ -5,6 +5,7 @@ import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
 import { Argon2Hasher } from '../../../src/modules/auth/adapters/crypto/argon2-hasher.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
+import { SendLetters } from '../../../src/modules/mail/application/index.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
 import { Clock } from '../../../src/platform/clock/clock.js';
@@ -13,7 +14,10 @@ import { configOf, parseEnvironment } from '../../../src/platform/config/config.
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
+import { MailerModule } from '../../../src/platform/mail/mail.module.js';
 import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
+import { SigningModule } from '../../../src/platform/signing/signing.module.js';
 import { freshDatabase } from '../../support/postgres.js';
 
 export const JWT_SECRET = 'a secret of the tests, long enough for anyone';
@@ -61,10 +65,10 @@ export class LinesLogger implements LoggerService {
   }
 }
 
-/** The list of sweeps, which the outbox's module holds in the whole service. */
+/** The lists of sweeps and handlers, which the outbox's module holds in the whole service. */
 @Global()
-@Module({ providers: [Sweeps], exports: [Sweeps] })
-class SweepsModule {}
+@Module({ providers: [Sweeps, TaskHandlers], exports: [Sweeps, TaskHandlers] })
+class ListsModule {}
 
 /** What a test sends a request with. */
 export interface Sender {
@@ -95,7 +99,9 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       ConfigModule.forRoot(config),
       DatabaseModule,
       SystemClockModule,
-      SweepsModule,
+      ListsModule,
+      SigningModule,
+      MailerModule,
       GraphqlApiModule,
       UsersApiModule,
       AuthApiModule,
@@ -134,6 +140,8 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     hasher,
     logger,
     send,
+    /** Sends the letters that are owed, as the worker does. */
+    sendLetters: () => app.get(SendLetters).due(),
     close: async () => {
       await app.close();
       await database.drop();

@@ -1,6 +1,7 @@
-/** Real: Postgres, argon2, GraphQL over HTTP; letters are read from the log, as their readers do. */
+/** Real: Postgres, argon2, GraphQL over HTTP, an SMTP server whose letters are read. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { MailServer } from '../../support/mail-server.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, freshName, login, mutate, PASSWORD, refresh, refusalOf } from './calls.js';
@@ -8,19 +9,36 @@ import { register, whoIs } from './calls.js';
 
 const NEXT = 'an even finer password';
 
+let mail: MailServer;
 let app: AccountsApp;
 beforeAll(async () => {
-  app = await startAccounts({ REGISTRATIONS_PER_MINUTE: '100000', PUBLIC_URL: 'https://b.test/' });
+  mail = await MailServer.start();
+  const PUBLIC_URL = 'https://b.test/';
+  app = await startAccounts({ REGISTRATIONS_PER_MINUTE: '100000', PUBLIC_URL, SMTP_URL: mail.url });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mail.stop();
+});
 
 let networks = 0;
 const elsewhere = () => ({ address: `203.0.113.${++networks}` });
 
-const letters = (username: string): string[] =>
-  app.logger.lines
-    .filter((line) => line.includes(`for ${username},`))
-    .map((line) => /https:\/\/b\.test\/reset-password#token=(\S+)$/.exec(line)![1]!);
+/** A new user whose address is verified. */
+async function registerVerified() {
+  const email = `${freshName()}@example.at`;
+  const session = await register(app, { email });
+  const verify = 'UPDATE users SET email_verified_at = now() WHERE username = $1';
+  await app.app.get(DataSource).query(verify, [session.user.username]);
+  return { ...session, email };
+}
+
+/** The tokens of the links that an address has got, in order. */
+async function links(email: string): Promise<string[]> {
+  await app.sendLetters();
+  const pattern = /https:\/\/b\.test\/reset\?token=(\S+)\n/;
+  return mail.to(email).flatMap((letter) => pattern.exec(letter.mail.text!)?.[1] ?? []);
+}
 
 const request = (usernameOrEmail: string, from = elsewhere()) =>
   mutate(app, 'requestPasswordReset', { usernameOrEmail }, from);
@@ -113,9 +131,9 @@ describe('changePassword', () => {
 
 describe('a reset', () => {
   it('opens the account by the link, once, and ends all sessions', async () => {
-    const owner = await register(app, {});
+    const owner = await registerVerified();
     expect(codes(await request(owner.user.username.toUpperCase()))).toEqual([]);
-    const [token] = letters(owner.user.username);
+    const [token] = await links(owner.email);
     expect(await reset(token!)).toEqual({ userErrors: [] });
     expect(await whoIs(app, owner.accessToken)).toBe('UNAUTHENTICATED');
     expect(codes(await login(app, owner.user.username, NEXT))).toEqual([]);
@@ -123,55 +141,59 @@ describe('a reset', () => {
   });
 
   it('is done once by two who come with one link at once', async () => {
-    const { user } = await register(app, {});
+    const { user, email } = await registerVerified();
     await request(user.username);
-    const [token] = letters(user.username);
+    const [token] = await links(email);
     const answers = await Promise.all([1, 2, 3].map((n) => reset(token!, `${NEXT} ${n}`)));
     expect(answers.flatMap(codes)).toEqual(Array(2).fill('INVALID_RESET_TOKEN'));
   });
 
   it('takes the newest link alone', async () => {
-    const { user } = await register(app, {});
+    const { user, email } = await registerVerified();
     await request(user.username);
-    await request(user.username);
-    const [older, newest] = letters(user.username);
+    await links(email);
+    await request(email.toUpperCase());
+    const [older, newest] = await links(email);
     expect(codes(await reset(older!))).toEqual(['INVALID_RESET_TOKEN']);
     expect(codes(await reset(newest!))).toEqual([]);
   });
 
   it('takes a link for an hour', async () => {
-    const { user } = await register(app, {});
+    const { user, email } = await registerVerified();
     await request(user.username);
+    const [token] = await links(email);
     const source = app.app.get(DataSource);
     const [left] = await source.query<{ minutes: string }[]>(
-      `SELECT round(extract(epoch FROM max(expires_at) - now()) / 60) AS minutes FROM password_resets`,
+      `SELECT round(extract(epoch FROM max(expires_at) - now()) / 60) AS minutes FROM letters
+       WHERE kind = 'PASSWORD_RESET'`,
     );
     expect(Number(left!.minutes)).toBe(60);
-    await source.query('UPDATE password_resets SET expires_at = now()');
-    expect(codes(await reset(letters(user.username)[0]!))).toEqual(['INVALID_RESET_TOKEN']);
+    await source.query(`UPDATE letters SET expires_at = now()`);
+    expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
   it('keeps the link when the password is refused', async () => {
-    const { user } = await register(app, {});
+    const { user, email } = await registerVerified();
     await request(user.username);
-    const [token] = letters(user.username);
+    const [token] = await links(email);
     expect(codes(await reset(token!, user.username))).toEqual(['PASSWORD_TOO_COMMON']);
     expect(codes(await reset(token!))).toEqual([]);
   });
 
   it('loses its link when the password is changed', async () => {
-    const { user, accessToken } = await register(app, {});
+    const { user, email, accessToken } = await registerVerified();
     await request(user.username);
+    const [token] = await links(email);
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
     await mutate(app, 'changePassword', input, { token: accessToken });
-    expect(codes(await reset(letters(user.username)[0]!))).toEqual(['INVALID_RESET_TOKEN']);
+    expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
   it('lifts the lock that others caused', async () => {
-    const { user } = await register(app, {});
+    const { user, email } = await registerVerified();
     for (let i = 0; i < 11; i++) await login(app, user.username, 'guess', elsewhere());
     await request(user.username);
-    await reset(letters(user.username)[0]!);
+    await reset((await links(email))[0]!);
     expect(codes(await login(app, user.username, NEXT, elsewhere()))).toEqual([]);
   });
 
@@ -199,19 +221,19 @@ describe('requestPasswordReset', () => {
     for (const asked of answers) expect(await request(asked)).toEqual({ userErrors: [] });
   });
 
-  it('finds everyone who gave an e-mail address', async () => {
-    const email = `${freshName()}@example.at`;
-    const first = await register(app, { email });
-    const second = await register(app, { email: email.toUpperCase() });
-    await request(email);
-    expect(letters(first.user.username)).toHaveLength(1);
-    expect(letters(second.user.username)).toHaveLength(1);
-    expect(codes(await reset(letters(second.user.username)[0]!))).toEqual([]);
-    expect(codes(await login(app, first.user.username))).toEqual([]);
+  it('writes to verified addresses alone, and knows them however they are written', async () => {
+    const owner = await registerVerified();
+    const other = await register(app, { email: owner.email });
+    await request(owner.email.toUpperCase());
+    await request(other.user.username);
+    expect(await links(owner.email)).toHaveLength(1);
+    expect(codes(await reset((await links(owner.email))[0]!))).toEqual([]);
+    expect(codes(await login(app, owner.user.username, NEXT))).toEqual([]);
+    expect(codes(await login(app, other.user.username))).toEqual([]);
   });
 
   it('is limited for what is asked for and for who asks, known or not', async () => {
-    const { user } = await register(app, {});
+    const { user } = await registerVerified();
     for (const asked of [user.username, freshName()]) {
       for (let i = 0; i < 3; i++) expect(refusalOf(await request(asked))).toBeUndefined();
       expect(refusalOf(await request(asked.toUpperCase()))).toBe('RATE_LIMITED');
@@ -222,17 +244,31 @@ describe('requestPasswordReset', () => {
     expect(refusalOf(await request(freshName(), from))).toBe('RATE_LIMITED');
   });
 
-  it('never logs a link of a service that others run', async () => {
+  it('owes as much for nobody as for somebody, and to neither a secret', async () => {
+    const { user } = await registerVerified();
+    const source = app.app.get(DataSource);
+    const owed = () =>
+      source.query<{ payload: object }[]>("SELECT payload FROM outbox WHERE kind = 'mail'");
+    const before = await owed();
+    await request(user.username);
+    await request(freshName());
+    const rows = (await owed()).slice(before.length);
+    expect(rows).toHaveLength(2);
+    for (const { payload } of rows) expect(Object.keys(payload)).toEqual(['letterId']);
+  });
+
+  it('never logs a link, an address or a password', async () => {
     const service = await startAccounts({}, false);
-    const { user } = await register(service, {});
-    const answer = await mutate(service, 'requestPasswordReset', {
-      usernameOrEmail: user.username,
-    });
+    const email = 'nobody-writes@example.at';
+    await register(service, { email });
+    await service.app.get(DataSource).query('UPDATE users SET email_verified_at = now()');
+    const answer = await mutate(service, 'requestPasswordReset', { usernameOrEmail: email });
     expect(answer).toEqual({ userErrors: [] });
+    await service.sendLetters();
     await service.close();
-    expect(service.logger.lines.filter((line) => line.includes('mail'))).toEqual([
-      'warn no mail is set up: users who forget their password cannot get a new one',
-    ]);
-    expect(service.logger.lines.join()).not.toMatch(/token|reset-password/);
+    const lines = service.logger.lines.join('\n');
+    expect(lines).toMatch(/SMTP_URL is not set: no mail is sent/);
+    expect(lines).toMatch(/letter \S+ is given up: the service has no SMTP_URL/);
+    expect(lines + app.logger.lines.join('\n')).not.toMatch(/token|reset\?|example\.at/);
   });
 });

@@ -2,8 +2,8 @@
 export abstract class AccountSweep {
   /**
    * Removes sessions that nobody used for 60 days (ended ones are kept until then: they tell which
-   * networks an account knows), spent refresh tokens that would have expired, reset tokens and
-   * counters whose time is over, and personal tokens a month after they expired.
+   * networks an account knows), spent refresh tokens that would have expired, counters whose
+   * time is over, and personal tokens a month after they expired.
    */
   abstract sweep(): Promise<void>;
 }

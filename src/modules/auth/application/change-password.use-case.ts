@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
 import { authFailure, passwordFailures } from './auth-failure.js';
@@ -14,7 +15,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes a password that is known; all other sessions end, personal tokens stay. */
+/** Changes a password that is known; all other sessions and open reset links end, personal tokens stay. */
 @Injectable()
 export class ChangePasswordUseCase {
   constructor(
@@ -22,6 +23,7 @@ export class ChangePasswordUseCase {
     private readonly credentials: CredentialCheck,
     private readonly passwords: PasswordStore,
     private readonly hasher: PasswordHasher,
+    private readonly letters: Letters,
   ) {}
 
   /**
@@ -37,7 +39,10 @@ export class ChangePasswordUseCase {
     const from = await this.credentials.check(user, user.username, current, address);
     if (from === null) return [wrong()];
     const to = await this.hasher.hash(canonicalPassword(change.newPassword));
-    return (await this.passwords.change(user.id, from, to, sessionId)) ? [] : [wrong()];
+    const changed = await this.passwords.change(user.id, from, to, sessionId, (manager) =>
+      this.letters.close(user.id, ['PASSWORD_RESET'], manager),
+    );
+    return changed ? [] : [wrong()];
   }
 }
 

@@ -7,7 +7,7 @@ export interface Credential {
   readonly knowsNetwork: boolean;
 }
 
-/** Where password hashes and the tokens of reset links live. */
+/** Where password hashes live. */
 export abstract class PasswordStore {
   /** Null for who has no password, and for nobody: as many round trips either way. */
   abstract find(userId: string | null, network: string): Promise<Credential | null>;
@@ -15,8 +15,9 @@ export abstract class PasswordStore {
   abstract insert(userId: string, passwordHash: string, manager: EntityManager): Promise<void>;
 
   /**
-   * Puts a new hash in the place of `from` and ends all sessions but one; open links lose their power.
+   * Puts a new hash in the place of `from` and ends all sessions but one.
    *
+   * @param also what is written with it
    * @returns false when `from` is the user's no more
    */
   abstract change(
@@ -24,14 +25,17 @@ export abstract class PasswordStore {
     from: string,
     to: string,
     keepSessionId: string | null,
+    also: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean>;
 
-  /** Makes these the users' only reset tokens, for an hour. */
-  abstract putResets(resets: readonly { userId: string; tokenHash: Buffer }[]): Promise<void>;
-
-  /** Whose reset token this is, null when it is nobody's or too late. */
-  abstract findReset(tokenHash: Buffer): Promise<string | null>;
-
-  /** Spends a reset token: sets the password and ends all sessions. Null when it was none (more). */
-  abstract reset(tokenHash: Buffer, passwordHash: string): Promise<string | null>;
+  /**
+   * Sets a password and ends all sessions where `spend`, which holds the right to it, says that it may.
+   *
+   * @returns what `spend` said
+   */
+  abstract reset(
+    userId: string,
+    passwordHash: string,
+    spend: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import { Letters } from '../../mail/application/index.js';
 import { UserDirectory, userFailure, UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { networkOf } from '../domain/network.js';
@@ -16,8 +17,8 @@ import { TryLimits } from './try-limits.js';
 type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 
 /**
- * Makes an account and signs it in. An e-mail address need not be free: while addresses are
- * unverified, to refuse one would tell strangers who is here, and shut its owner out.
+ * Makes an account and signs it in. An e-mail address need not be free: to refuse one would tell
+ * strangers who is here, and let them shut its owner out. Whoever verifies it has it.
  */
 @Injectable()
 export class RegisterUseCase {
@@ -28,6 +29,7 @@ export class RegisterUseCase {
     private readonly passwords: PasswordStore,
     private readonly issuer: SessionIssuer,
     private readonly limits: TryLimits,
+    private readonly letters: Letters,
   ) {}
 
   /**
@@ -40,9 +42,10 @@ export class RegisterUseCase {
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
     const hash = await this.hasher.hash(canonicalPassword(password));
-    const created = await this.registry.create(profile, (userId, manager) =>
-      this.passwords.insert(userId, hash, manager),
-    );
+    const created = await this.registry.create(profile, async (userId, manager) => {
+      await this.passwords.insert(userId, hash, manager);
+      await this.letters.oweVerification(userId, manager);
+    });
     if (!created.ok) return created;
     const session = await this.issuer.open(created.value, hash, address);
     if (!session) throw new Error('A password was changed before its user knew of the account.');

@@ -12,6 +12,8 @@ export const TRY_LIMITS = {
   /** Reset letters for a name or address. */
   'reset-account': { tries: 3, seconds: HOUR },
   'reset-network': { tries: 20, seconds: HOUR },
+  /** Letters of verification that a user asks for. */
+  'verification-account': { tries: 5, seconds: HOUR },
   /** Accounts from a network; how many is the operator's choice. */
   'register-network': { tries: null, seconds: 60 },
   /** Messages of a user, in all matches. */

@@ -20,6 +20,13 @@ export const AUTH_FAILURES = [
     code: 'INVALID_RESET_TOKEN',
     meaning: 'This link is wrong, used, expired or not the newest: ask for another.',
   },
+  {
+    code: 'INVALID_VERIFICATION_TOKEN',
+    meaning: 'This link is wrong, used, expired or not the newest: ask for another.',
+  },
+  { code: 'EMAIL_TAKEN', meaning: 'Another account has this address, and has verified it.' },
+  { code: 'NO_EMAIL', meaning: 'You have given no e-mail address.' },
+  { code: 'EMAIL_VERIFIED', meaning: 'Your e-mail address is verified.' },
   { code: 'TOKEN_NAME_INVALID', meaning: 'A token has a name of 1 to 60 printable characters.' },
   { code: 'TOKEN_SCOPES_INVALID', meaning: 'A token has one or more of: read, play, account.' },
   { code: 'TOKEN_EXPIRY_INVALID', meaning: 'A token expires in the future, within ten years.' },

@@ -1,11 +1,12 @@
 export { USER_FAILURES } from '../domain/failures.js';
 export type { UserFailureCode } from '../domain/failures.js';
 export { isCleanText } from '../domain/text.js';
-export type { Address, Contact, Profile, User } from '../domain/user.js';
+export type { Address, Profile, User } from '../domain/user.js';
 export { usernameKey, isUsername } from '../domain/username.js';
+export { EmailAddresses } from './email-addresses.js';
 export { HouseBots } from './house-bots.js';
 export { UserDirectory } from './user-directory.js';
-export { userFailure } from './user-failure.js';
+export { emailFailures, userFailure } from './user-failure.js';
 export type { UserFailure } from './user-failure.js';
 export { UserRegistry } from './user-registry.js';
 export type { UserCreatedHook } from './user-registry.js';

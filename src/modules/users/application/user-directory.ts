@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { emailKey, isEmail } from '../domain/email.js';
-import type { Address, Contact, User } from '../domain/user.js';
+import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from './user-store.js';
-
-/** One letter is asked for, so not more than a few are sent. */
-const MAX_CONTACTS = 5;
 
 /** Finds users; whatever cannot be an id or a name is known to be nobody's. */
 @Injectable()
@@ -32,11 +28,5 @@ export class UserDirectory {
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
   addressOf(userId: string): Promise<Address | null> {
     return this.users.addressOf(userId);
-  }
-
-  /** Whoever `nameOrEmail` may mean: several people may have given the same unverified address. */
-  async contacts(nameOrEmail: string): Promise<readonly Contact[]> {
-    if (!isUsername(nameOrEmail) && !isEmail(nameOrEmail)) return [];
-    return this.users.findContacts(emailKey(nameOrEmail), MAX_CONTACTS);
   }
 }

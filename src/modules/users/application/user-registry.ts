@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
-import { isEmail } from '../domain/email.js';
 import type { Profile, User } from '../domain/user.js';
 import { usernameProblem } from '../domain/username.js';
-import { userFailure } from './user-failure.js';
+import { emailFailures, userFailure } from './user-failure.js';
 import type { UserFailure } from './user-failure.js';
 import { UserStore } from './user-store.js';
 
@@ -31,12 +30,7 @@ export class UserRegistry {
   /** What is wrong with a profile on its face: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID. */
   problems(profile: Profile): UserFailure[] {
     const name = usernameProblem(profile.username);
-    return [
-      ...(name ? [userFailure(name, 'username')] : []),
-      ...(profile.email === null || isEmail(profile.email)
-        ? []
-        : [userFailure('EMAIL_INVALID', 'email')]),
-    ];
+    return [...(name ? [userFailure(name, 'username')] : []), ...emailFailures(profile.email)];
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Address, Contact, Profile, User } from '../domain/user.js';
+import type { Address, Profile, User } from '../domain/user.js';
 
 /** Where users live. */
 export abstract class UserStore {
@@ -8,8 +8,14 @@ export abstract class UserStore {
   abstract findByKey(usernameKey: string): Promise<User | null>;
   abstract findBot(level: string): Promise<User | null>;
   abstract addressOf(userId: string): Promise<Address | null>;
-  /** People of this lower-cased name or e-mail address: verified addresses first, then the oldest. */
-  abstract findContacts(key: string, limit: number): Promise<Contact[]>;
+  /** Puts an unverified address, or none, in the place of what the user had. */
+  abstract setEmail(userId: string, email: string | null, manager: EntityManager): Promise<void>;
+  /**
+   * Marks the user's address as verified; false when it is another by now.
+   *
+   * @throws an error that `breaksUnique` knows by `users_verified_email` when it is another user's
+   */
+  abstract verifyEmail(userId: string, emailKey: string, manager: EntityManager): Promise<boolean>;
   /** Null when the name is taken, in whatever case. */
   abstract insert(profile: Profile, manager: EntityManager): Promise<User | null>;
   /** Creates the users of these levels that are missing. */

@@ -21,10 +21,3 @@ export interface Address {
   /** Whether a letter has arrived there, and its reader has said so. */
   readonly isVerified: boolean;
 }
-
-/** Where a letter to a user goes; never shown to anybody else. */
-export interface Contact {
-  readonly userId: string;
-  readonly username: string;
-  readonly email: string | null;
-}

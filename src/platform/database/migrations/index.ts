@@ -10,6 +10,7 @@ import { Clock1763700600000 } from './1763700600000-clock.js';
 import { TimeControls1763700610000 } from './1763700610000-time-controls.js';
 import { UserEvents1763700710000 } from './1763700710000-user-events.js';
 import { Deliveries1763700720000 } from './1763700720000-deliveries.js';
+import { Mail1763700730000 } from './1763700730000-mail.js';
 import { Webhooks1763700740000 } from './1763700740000-webhooks.js';
 import { Plans1763700750000 } from './1763700750000-plans.js';
 import { Around1763700760000 } from './1763700760000-around.js';
@@ -29,6 +30,7 @@ export const migrations = [
   TimeControls1763700610000,
   UserEvents1763700710000,
   Deliveries1763700720000,
+  Mail1763700730000,
   Webhooks1763700740000,
   Plans1763700750000,
   Around1763700760000,

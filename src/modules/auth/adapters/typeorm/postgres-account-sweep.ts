@@ -11,7 +11,6 @@ const STATEMENTS = [
     name: 'accounts-sweep-refresh',
     text: `DELETE FROM refresh_tokens WHERE used_at < now() - interval '60 days'`,
   },
-  { name: 'accounts-sweep-resets', text: 'DELETE FROM password_resets WHERE expires_at <= now()' },
   {
     name: 'accounts-sweep-tokens',
     text: `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { UserStore } from '../../application/user-store.js';
 import { emailKey } from '../../domain/email.js';
-import type { Address, Contact, Profile, User } from '../../domain/user.js';
+import type { Address, Profile, User } from '../../domain/user.js';
 import { botUsername, usernameKey } from '../../domain/username.js';
 
 const COLUMNS =
@@ -31,12 +31,13 @@ const ADDRESS = {
          WHERE id = $1 AND email IS NOT NULL`,
 };
 
-const CONTACTS = {
-  name: 'users-contacts',
-  text: `SELECT id AS "userId", username, email FROM users
-         WHERE NOT is_bot AND (username_key = $1 OR email_key = $1)
-         ORDER BY email_verified_at NULLS LAST, created_at, id LIMIT $2`,
-};
+const SET_EMAIL = `UPDATE users SET email = $2, email_key = $3, email_verified_at = NULL WHERE id = $1`;
+
+/** `WITH … SELECT` makes the answer rows alone. */
+const VERIFY_EMAIL = `
+  WITH verified AS (UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_key = $2
+                    RETURNING id)
+  SELECT id FROM verified`;
 
 const INSERT = `INSERT INTO users (id, username, username_key, email, email_key)
                 VALUES ($1, $2, $3, $4, $5)
@@ -76,13 +77,16 @@ export class PostgresUserStore extends UserStore {
     return address ?? null;
   }
 
-  findContacts(key: string, limit: number): Promise<Contact[]> {
-    return this.database.run<Contact>(CONTACTS, [key, limit]);
+  async setEmail(userId: string, email: string | null, manager: EntityManager): Promise<void> {
+    await manager.query(SET_EMAIL, [userId, email, keyOf(email)]);
+  }
+
+  async verifyEmail(userId: string, key: string, manager: EntityManager): Promise<boolean> {
+    return (await manager.query<unknown[]>(VERIFY_EMAIL, [userId, key])).length > 0;
   }
 
   async insert({ username, email }: Profile, manager: EntityManager): Promise<User | null> {
-    const key = email === null ? null : emailKey(email);
-    const values = [randomUUID(), username, usernameKey(username), email, key];
+    const values = [randomUUID(), username, usernameKey(username), email, keyOf(email)];
     const [user] = await manager.query<User[]>(INSERT, values);
     return user ?? null;
   }
@@ -92,3 +96,5 @@ export class PostgresUserStore extends UserStore {
     await this.database.run(INSERT_BOTS, [ids, levels.map(botUsername), levels]);
   }
 }
+
+const keyOf = (email: string | null): string | null => (email === null ? null : emailKey(email));

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../../../platform/html.js';
+import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
+import { Letters } from '../../../mail/application/index.js';
+import { ResetPasswordUseCase } from '../../application/index.js';
+import { wrongLink } from './wrong-link.js';
+
+const form = (token: string, failures: readonly string[] = []): string =>
+  page(
+    'A new password',
+    html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
+      <form method="post" action="reset">
+        <input type="hidden" name="token" value="${token}" />
+        <label>
+          Password, 8 to 200 characters
+          <input
+            type="password"
+            name="password"
+            autocomplete="new-password"
+            minlength="8"
+            maxlength="200"
+            required
+          />
+        </label>
+        <button>Set it</button>
+      </form>
+      <p>Wherever you are signed in, you will be signed out.</p>`,
+  );
+
+const DONE = page('Done', html`<p>Your password is set. Sign in with it.</p>`);
+
+/** The page behind the link of a reset: a form, which works once. */
+@Controller('reset')
+export class ResetController {
+  constructor(
+    private readonly letters: Letters,
+    private readonly resets: ResetPasswordUseCase,
+  ) {}
+
+  @Get()
+  @PageRoute()
+  async look(
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const token = fieldOf(query, 'token');
+    if (await this.letters.ownerOf('PASSWORD_RESET', token)) return form(token);
+    return wrongLink(reply);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @PageRoute()
+  async reset(
+    @Body() body: unknown,
+    @Req() { ip }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const token = fieldOf(body, 'token');
+    const failures = await this.resets.execute(token, fieldOf(body, 'password'), ip);
+    if (failures.length === 0) return DONE;
+    if (failures.some(({ code }) => code === 'INVALID_RESET_TOKEN')) return wrongLink(reply);
+    void reply.status(422);
+    return form(
+      token,
+      failures.map(({ message }) => message),
+    );
+  }
+}

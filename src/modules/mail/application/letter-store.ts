@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import type { LetterKind } from '../domain/letter.js';
+
+/** A letter that this process alone may send now. */
+export interface ClaimedLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly username: string;
+  /** The user's address; null when it is another by now, or of another standing, than was written for. */
+  readonly email: string | null;
+  /** How often it was tried, this time counted. */
+  readonly tries: number;
+}
+
+/** Whose a link is, and for which address. */
+export interface LinkOwner {
+  readonly userId: string;
+  readonly emailKey: string;
+}
+
+export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
+
+/** Where letters and their links live. */
+export abstract class LetterStore {
+  /**
+   * Owes a user's unverified address the letter that verifies it, in place of older ones; nothing where
+   * there is no such address, or where it has got too many today.
+   */
+  abstract oweVerification(id: string, userId: string, manager: EntityManager): Promise<void>;
+  /** Owes the verified address of whoever has this key a reset; as much is written for nobody. */
+  abstract oweReset(id: string, key: string): Promise<void>;
+  /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
+  abstract claim(id: string): Promise<ClaimedLetter | null>;
+  /** The ids of letters that are due, the longest due first. */
+  abstract due(limit: number): Promise<string[]>;
+  /** Notes why the last try failed; the next is due as the claim has said. */
+  abstract note(id: string, reason: string): Promise<void>;
+  abstract settle(id: string, end: LetterEnd, reason: string | null): Promise<void>;
+  /** Whose open link this is; null when it is used, replaced, expired or nobody's. */
+  abstract ownerOf(id: string, kind: LetterKind): Promise<LinkOwner | null>;
+  /** Uses a link up; null when it was none (more). */
+  abstract spend(id: string, kind: LetterKind, manager: EntityManager): Promise<LinkOwner | null>;
+  /** Ends a user's open links of these kinds; letters that are still owed are not sent. */
+  abstract close(
+    userId: string,
+    kinds: readonly LetterKind[],
+    manager: EntityManager,
+  ): Promise<void>;
+  /** Removes letters that are older than a month. */
+  abstract sweep(): Promise<void>;
+}

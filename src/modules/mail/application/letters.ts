@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import type { LetterKind } from '../domain/letter.js';
+import { LetterStore } from './letter-store.js';
+import type { LinkOwner } from './letter-store.js';
+
+/** The token of a letter's link, by its kind's key: a link that verifies resets nothing. */
+export const purposeOf = (kind: LetterKind): string => `letter ${kind}`;
+
+/** The letters about accounts, owed and sent, and the links in them, which work once. */
+@Injectable()
+export class Letters {
+  constructor(
+    private readonly store: LetterStore,
+    private readonly tokens: SignedTokens,
+  ) {}
+
+  /** Owes a user's unverified address a letter, in place of an older one, if it has one. */
+  oweVerification(userId: string, manager: EntityManager): Promise<void> {
+    return this.store.oweVerification(randomUUID(), userId, manager);
+  }
+
+  /** Owes whoever has this lower-cased name, or verified address, a way back in, if anyone has. */
+  oweReset(key: string): Promise<void> {
+    return this.store.oweReset(randomUUID(), key);
+  }
+
+  /** Whose open link has this token; null when it is used, replaced, expired or nobody's. */
+  async ownerOf(kind: LetterKind, token: string): Promise<LinkOwner | null> {
+    const id = this.tokens.idOf(purposeOf(kind), token);
+    return id === null ? null : this.store.ownerOf(id, kind);
+  }
+
+  /** Uses a link up, in the manager's transaction; null when it was none (more). */
+  async spend(kind: LetterKind, token: string, manager: EntityManager): Promise<LinkOwner | null> {
+    const id = this.tokens.idOf(purposeOf(kind), token);
+    return id === null ? null : this.store.spend(id, kind, manager);
+  }
+
+  /** Ends a user's open links; letters that are still owed are not sent. */
+  close(userId: string, kinds: readonly LetterKind[], manager: EntityManager): Promise<void> {
+    return this.store.close(userId, kinds, manager);
+  }
+}

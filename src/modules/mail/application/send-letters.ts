@@ -1,0 +1,83 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { errorText } from '../../../platform/error-text.js';
+import { Mailer, MailError } from '../../../platform/mail/mailer.js';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import { LETTER_FOOTER, LETTERS, MAX_TRIES } from '../domain/letter.js';
+import { LetterStore } from './letter-store.js';
+import type { ClaimedLetter } from './letter-store.js';
+import { purposeOf } from './letters.js';
+import { setLetter } from './set-letter.js';
+
+/** How many letters one pass of the sweep sends at once. */
+const BATCH = 8;
+
+/**
+ * Sends the letters that are owed. Whoever claims one has it alone until its next try is due, which is
+ * longer than a try may take; it is settled when the mail server has taken it. A worker that dies in
+ * between sends the same letter once more, under the same Message-ID, and never not at all.
+ */
+@Injectable()
+export class SendLetters implements TaskHandler {
+  readonly kind = 'mail';
+  readonly concurrency = 4;
+  private readonly logger = new Logger(SendLetters.name);
+
+  constructor(
+    private readonly store: LetterStore,
+    private readonly mailer: Mailer,
+    private readonly tokens: SignedTokens,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The prompt for one letter. */
+  async handle(payload: TaskPayload): Promise<void> {
+    await this.send(String(payload['letterId']));
+  }
+
+  /** Sends what is due: put off, or left behind by a dead worker. */
+  async due(): Promise<void> {
+    const ids = await this.store.due(BATCH);
+    await Promise.all(ids.map((id) => this.sendSafely(id)));
+    if (ids.length === BATCH) await this.due();
+  }
+
+  /** One letter that breaks keeps no others waiting; it is due again later. */
+  private async sendSafely(id: string): Promise<void> {
+    try {
+      await this.send(id);
+    } catch (error) {
+      this.logger.warn(`letter ${id}: ${errorText(error)}`);
+    }
+  }
+
+  private async send(id: string): Promise<void> {
+    const letter = await this.store.claim(id);
+    if (!letter) return;
+    if (letter.email === null) return this.store.settle(id, 'DROPPED', 'the address is another');
+    try {
+      await this.mailer.send({ ...this.written(letter), id, to: letter.email });
+      await this.store.settle(id, 'SENT', null);
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      await this.failed(letter, error);
+    }
+  }
+
+  private failed({ id, tries }: ClaimedLetter, { isFinal, message }: MailError): Promise<void> {
+    if (!isFinal && tries < MAX_TRIES) return this.store.note(id, message);
+    this.logger.warn(`letter ${id} is given up: ${message}`);
+    return this.store.settle(id, 'FAILED', message);
+  }
+
+  private written({ id, kind, username }: ClaimedLetter) {
+    const { page, subject, says, label } = LETTERS[kind];
+    const url = `${this.config.PUBLIC_URL}/${page}?token=${this.tokens.sign(purposeOf(kind), id)}`;
+    const paragraphs = [`Hello ${username},`, says(username)];
+    const letter = setLetter({ subject, paragraphs, link: { label, url }, footer: LETTER_FOOTER });
+    return { ...letter, unsubscribeUrl: null };
+  }
+}
