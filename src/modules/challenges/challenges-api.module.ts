@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BackingResolver } from './adapters/graphql/backing.resolver.js';
 import { ChallengeFieldsResolver } from './adapters/graphql/challenge-fields.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
 import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
@@ -15,6 +16,7 @@ import { ChallengesModule } from './challenges.module.js';
     ChallengeFieldsResolver,
     ChallengeMutationsResolver,
     RematchFieldsResolver,
+    BackingResolver,
   ],
 })
 export class ChallengesApiModule {}

@@ -7,6 +7,7 @@ import { PostgresChallengeStore } from './adapters/typeorm/postgres-challenge-st
 import { ChallengeDesk } from './application/challenge-desk.js';
 import {
   AcceptChallenge,
+  BackSeats,
   ChallengeStore,
   CreateChallenge,
   EndChallenge,
@@ -27,7 +28,15 @@ import { Opponents } from './application/opponents.js';
     AcceptChallenge,
     EndChallenge,
     OfferRematch,
+    BackSeats,
   ],
-  exports: [ChallengeStore, CreateChallenge, AcceptChallenge, EndChallenge, OfferRematch],
+  exports: [
+    ChallengeStore,
+    CreateChallenge,
+    AcceptChallenge,
+    EndChallenge,
+    OfferRematch,
+    BackSeats,
+  ],
 })
 export class ChallengesModule {}

@@ -107,6 +107,20 @@ describe('the rebuild', () => {
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
+  it('gives idle partners what their seats have had', async () => {
+    const [one, other, partner] = (await table.addUsers(3)) as [string, string, string];
+    const backers = [{ userId: partner, seat: 1 }];
+    await book(await table.addMatch({ players: [one, other], rated: false, backers }));
+    const between = async () => table.ratings.ledger(partner, one);
+    const live = await between();
+    expect(live).toMatchObject([{ matches: 1 }]);
+    expect(await table.ratings.ledger(partner, other)).toEqual([]);
+    expect((await table.rebuild.execute(quiet)).mended).toBe(0);
+    await table.source.query('DELETE FROM ledger');
+    await table.rebuild.execute(quiet);
+    expect(await between()).toStrictEqual(live);
+  });
+
   it('mends what is wrong and takes away what is too much', async () => {
     const live = await booksOf(table);
     const [stranger] = await table.addUsers(1);

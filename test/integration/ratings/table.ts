@@ -19,6 +19,8 @@ export interface Ended {
   readonly status?: string;
   /** By seat who plays on for a player who left. */
   readonly substitutes?: readonly (string | null)[];
+  /** Idle partners. */
+  readonly backers?: readonly { readonly userId: string; readonly seat: number }[];
 }
 
 /** The module by hand on a database of its own, with ways to put rows there and to look at them. */
@@ -102,6 +104,11 @@ async function addMatch(source: DataSource, ended: Ended): Promise<string> {
      SELECT $1, s.seat - 1, s.user_id, false, s.substitute_id
      FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS s(user_id, substitute_id, seat)`,
     [id, players, players.map((_, seat) => substitutes[seat] ?? null)],
+  );
+  await source.query(
+    `INSERT INTO match_backers (match_id, user_id, seat)
+     SELECT $1, b."userId", b.seat FROM jsonb_to_recordset($2::jsonb) AS b("userId" uuid, seat smallint)`,
+    [id, JSON.stringify(ended.backers ?? [])],
   );
   return id;
 }

@@ -30,6 +30,7 @@ export function finished(
     left: false,
     place,
     bummerl: Number(place === worst),
+    backers: [],
   }));
   return { id: 'match', variant, preset: 'weich', rated: true, seats, ...change };
 }

@@ -46,6 +46,31 @@ describe('the ledger', () => {
     expect(between(match, 1, 2)).toStrictEqual([1, 0, 1, 0]);
   });
 
+  /** The match with user-7 behind a seat, and user-8 behind another. */
+  function backed(match: FinishedMatch, seat: number, other: number): FinishedMatch {
+    const backers = [...match.seats.keys()].map((i) =>
+      i === seat ? ['user-7'] : i === other ? ['user-8'] : [],
+    );
+    return { ...match, seats: match.seats.map((s, i) => ({ ...s, backers: backers[i]! })) };
+  }
+
+  it('gives idle partners what their seat has, against all of other sides (RULES §4)', () => {
+    const match = backed(finished('zweier', [2, 1]), 0, 1);
+    expect(between(match, 7, 1)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 7, 8)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 8, 0)).toStrictEqual([1, 0, 1, 0]);
+    expect(between(match, 7, 0)).toBeUndefined();
+    const sides = backed(finished('bauern', [1, 2, 1, 2]), 0, 2);
+    expect([between(sides, 7, 2), between(sides, 7, 8)]).toEqual([undefined, undefined]);
+    expect(between(sides, 7, 3)).toStrictEqual([1, 0, 1, 0]);
+  });
+
+  it('holds no idle partner to it that the player of the seat has left', () => {
+    const match = leftBy(backed(finished('dreier', [1, 2, 3]), 0, 1), 0);
+    expect(between(match, 0, 1)).toStrictEqual([0, 1, 0, 1]);
+    expect(between(match, 7, 1)).toStrictEqual([1, 0, 0, 0]);
+  });
+
   it('counts each seat of a house bot as an opponent, and none against itself', () => {
     const match = finished('dreier', [2, 1, 3]);
     const seats = match.seats.map((s, i) => ({ ...s, userId: i === 0 ? 'user-0' : 'user-9' }));

@@ -5,7 +5,8 @@ import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { BlockStore } from '../../blocks/application/index.js';
-import { seatFor } from '../domain/challenge.js';
+import { backingOf } from '../domain/backing.js';
+import { seatedUsers, seatFor } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { isRateable } from '../domain/rateable.js';
 import { challengeFailure } from './challenge-failure.js';
@@ -77,12 +78,12 @@ export class AcceptChallenge {
 
   /** Whether somebody who sits there has blocked the user. */
   private async isKeptAway(
-    { seats }: Challenge,
+    challenge: Challenge,
     userId: string,
     manager: EntityManager,
   ): Promise<boolean> {
-    const seated = seats.flatMap((seat) => (seat.accepted && seat.userId ? [seat.userId] : []));
-    return (await this.blocks.blockersAmong(seated, userId, manager)).length > 0;
+    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, manager);
+    return blockers.length > 0;
   }
 }
 
@@ -94,6 +95,7 @@ function freeSeat(challenge: Challenge | null, userId: string): Result<Challenge
   }
   if (challenge.status !== 'OPEN') return refuse(challengeFailure('CHALLENGE_OVER'));
   if (!seat) return refuse(challengeFailure('NOT_INVITED'));
+  if (backingOf(challenge, userId)) return refuse(challengeFailure('BACKS_A_SEAT'));
   return { ok: true, value: seat };
 }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../../platform/graphql/connection.js';
+import type { Backing } from '../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 
 export interface ChallengeQuery {
@@ -35,6 +36,8 @@ export abstract class ChallengeStore {
   abstract lockRematch(matchId: string, manager: EntityManager): Promise<Challenge | null>;
   abstract updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void>;
   abstract updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void>;
+  /** Writes what became of a user's request to back a seat. */
+  abstract putBacking(id: string, backing: Backing, manager: EntityManager): Promise<void>;
   abstract countOpen(creatorId: string, manager: EntityManager): Promise<number>;
   abstract find(id: string): Promise<Challenge | null>;
   /** The offers to play matches again, open or begun, by the matches' ids. */

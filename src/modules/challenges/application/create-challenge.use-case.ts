@@ -93,7 +93,7 @@ export class CreateChallenge {
     if (shut.length > 0) return refuse(shut);
     const next = await this.chains.take(creatorId, spare, manager);
     return this.write(
-      { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN' },
+      { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN', backers: [] },
       manager,
     );
   }

@@ -5,6 +5,7 @@ import type { Reconciled } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import { acceptedBackers } from '../domain/backing.js';
 import { isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from './challenge-store.js';
@@ -38,7 +39,7 @@ export class MatchStarter {
         commitment: challenge.commitment,
         clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
         players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
-        backers: [],
+        backers: acceptedBackers(challenge).map(({ userId, seat }) => ({ userId, seat })),
       },
       manager,
     );

@@ -26,6 +26,13 @@ export const CHALLENGE_FAILURES = {
   NOT_A_PLAYER: 'You do not play in this match.',
   MATCH_NOT_OVER: 'The match has not ended.',
   REMATCH_OFFERED: 'You have offered to play this match again, or have begun to.',
+  BACKS_A_SEAT: 'You back a seat of this challenge, or ask to: withdraw first.',
+  ALREADY_BACKING: 'You back a seat of this challenge, or have asked to.',
+  NOT_BACKING: 'You do not back a seat of this challenge.',
+  NOT_ASKED: 'Nobody of this name has asked to back your seat.',
+  SEAT_NOT_HELD: 'Nobody who could say yes has sat down there.',
+  BACKING_DECLINED: 'Who holds this seat has said no.',
+  TOO_MANY_BACKERS: 'Too many have asked to back a seat of this challenge.',
   RULES_FIXED: 'The rules of this challenge are fixed, and yours differ.',
 } as const;
 export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;

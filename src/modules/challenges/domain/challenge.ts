@@ -1,4 +1,6 @@
 import type { Options } from '../../../engine/index.js';
+import { backingOf } from './backing.js';
+import type { Backing } from './backing.js';
 import type { TimeControl } from './time-control.js';
 
 export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
@@ -25,6 +27,7 @@ export interface Challenge {
   readonly preset: string;
   /** The creator's options, all of them. */
   readonly options: Options;
+  /** A match with backers is unrated, whatever its creator wished (RULES §4). */
   readonly rated: boolean;
   /** Whether others than players and backers may look at the match. */
   readonly onlookers: boolean;
@@ -35,6 +38,8 @@ export interface Challenge {
   readonly commitment: Buffer;
   readonly status: ChallengeStatus;
   readonly seats: readonly ChallengeSeat[];
+  /** All who have asked to back a seat. */
+  readonly backers: readonly Backing[];
   /** The match that it plays again, null for none. */
   readonly rematchOf: string | null;
   readonly createdAt: Date;
@@ -55,9 +60,13 @@ export function isOpenToAll(challenge: Challenge): boolean {
   return challenge.status === 'OPEN' && challenge.seats.some((seat) => seat.userId === null);
 }
 
-/** Open challenges are everyone's to see; others those of the people who sit or are named. */
+/** Those who have sat down. */
+export function seatedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
+  return seats.flatMap(({ accepted, userId }) => (accepted && userId ? [userId] : []));
+}
+
+/** Open challenges are everyone's to see; others those of the people who sit, are named or back. */
 export function isVisible(challenge: Challenge, userId: string | null): boolean {
-  return (
-    isOpenToAll(challenge) || challenge.seats.some((s) => s.userId !== null && s.userId === userId)
-  );
+  const isNamed = challenge.seats.some((s) => s.userId !== null && s.userId === userId);
+  return isOpenToAll(challenge) || isNamed || backingOf(challenge, userId) !== null;
 }

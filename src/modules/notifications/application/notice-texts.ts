@@ -45,6 +45,14 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     subject: ({ others }) => `Your challenge to ${others} was declined`,
     says: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
   },
+  BACKING_ASKED: {
+    subject: () => 'Somebody would back your seat',
+    says: ({ game }) => `Somebody asks to be the idle partner of your seat: ${game}.`,
+  },
+  BACKING_ANSWERED: {
+    subject: () => 'Your request to back a seat',
+    says: ({ game }) => `Your request to be the idle partner of a seat was answered: ${game}.`,
+  },
   RULES_CONFLICT: {
     subject: ({ others }) => `Rules of your match with ${others}`,
     says: ({ game, others }) =>

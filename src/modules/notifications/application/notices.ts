@@ -23,6 +23,9 @@ export class Notices {
   private readonly rules: Readonly<Record<NotificationType, Rule>> = {
     CHALLENGE: (payload) => this.challenge('CHALLENGE', payload, 'OPEN'),
     CHALLENGE_DECLINED: (payload) => this.challenge('CHALLENGE_DECLINED', payload, 'DECLINED'),
+    BACKING_ASKED: (payload) => this.backing('BACKING_ASKED', payload, ['ASKED']),
+    BACKING_ANSWERED: (payload) =>
+      this.backing('BACKING_ANSWERED', payload, ['ACCEPTED', 'DECLINED']),
     RULES_CONFLICT: (payload) => this.conflict(payload),
     YOUR_TURN: (payload) => this.turn(payload),
     ABORT_OFFERED: (payload) => this.abortOffer(payload),
@@ -49,6 +52,20 @@ export class Notices {
     if (challenge?.status !== status) return [];
     const userId = String(payload['userId']);
     return [{ type, userId, challengeId, matchId: null, version: null }];
+  }
+
+  private async backing(
+    type: NotificationType,
+    payload: TaskPayload,
+    answers: readonly string[],
+  ): Promise<Notice[]> {
+    const challengeId = String(payload['challengeId']);
+    const challenge = await this.challenges.find(challengeId);
+    const version = Number(payload['number']);
+    const backing = challenge?.backers.find((other) => other.number === version);
+    if (!backing || !answers.includes(backing.answer)) return [];
+    if (type === 'BACKING_ASKED' && challenge!.status !== 'OPEN') return [];
+    return [{ type, userId: String(payload['userId']), challengeId, matchId: null, version }];
   }
 
   private async turn(payload: TaskPayload): Promise<Notice[]> {
@@ -80,7 +97,15 @@ export class Notices {
   private async end(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.matches.find(String(payload['matchId']));
     if (!match || match.status === 'IN_PROGRESS') return [];
-    return noticesTo(match, 'MATCH_OVER', [...match.players.keys()]);
+    const { id: matchId, version } = match;
+    const backers = match.backers.map(({ userId }): Notice => ({
+      type: 'MATCH_OVER',
+      userId,
+      matchId,
+      challengeId: null,
+      version,
+    }));
+    return [...noticesTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
   }
 
   /** The store keeps one unread notice a match: who has one is not told of further messages. */

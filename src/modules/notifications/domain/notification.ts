@@ -2,6 +2,8 @@
 export const NOTIFICATION_TYPES = [
   'CHALLENGE',
   'CHALLENGE_DECLINED',
+  'BACKING_ASKED',
+  'BACKING_ANSWERED',
   'RULES_CONFLICT',
   'YOUR_TURN',
   'ABORT_OFFERED',
@@ -18,7 +20,7 @@ export interface Notice {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The match's version that it tells of; a running number where it tells of a webhook. */
+  /** The match's version that it tells of; a running number where it tells of a webhook or a backer. */
   readonly version: number | null;
   /** The message that it tells of: the first that was unread. */
   readonly messageId?: string | null;

@@ -6,6 +6,8 @@ export interface FinishedSeat {
   /** From 1; level seats share the better place, partners share theirs. */
   readonly place: number;
   readonly bummerl: number;
+  /** Idle partners, who have what the seat has (RULES §4). */
+  readonly backers: readonly string[];
 }
 
 /** All that ratings and the ledger depend on of a match that has ended. */

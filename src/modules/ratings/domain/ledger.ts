@@ -31,7 +31,7 @@ export const NOTHING: LedgerFigures = {
  * What a match, rated or not, adds to the ledger: an entry for every two players of different sides,
  * in the order of their ids. Each is held to the Bummerl that the match gave to the own seat,
  * whichever of the others won it; whoever left is last and gets one at least. Two seats of one house
- * bot are two opponents.
+ * bot are two opponents. Idle partners share what their seat got as it was played.
  */
 export function ledgerOf(match: FinishedMatch): LedgerEntry[] {
   const ratingKey = ratingKeyOf(match);
@@ -65,12 +65,23 @@ type Ended = FinishedSeat & { readonly rank: number };
 
 /** Every two seats of different sides; a bot that sits in both meets nobody. */
 function meetings(sides: readonly Side[]): [Ended, Ended][] {
-  const ended = sides.map((side) => side.seats.map((s) => ({ ...s, rank: rankIn(side, s) })));
+  const ended = sides.map((side) => side.seats.flatMap((seat) => peopleOf(side, seat)));
   return ended
     .flatMap((side, i) =>
       ended.slice(i + 1).flatMap((others) => side.flatMap((s) => others.map((o) => pair(s, o)))),
     )
     .filter(([one, other]) => one.userId !== other.userId);
+}
+
+/** The player of a seat, and who backs it: they do not leave with the player. */
+function peopleOf(side: Side, seat: FinishedSeat): Ended[] {
+  const backers = seat.backers.map((userId) => ({
+    ...seat,
+    userId,
+    left: false,
+    rank: seat.place,
+  }));
+  return [{ ...seat, rank: rankIn(side, seat) }, ...backers];
 }
 
 const pair = (one: Ended, other: Ended): [Ended, Ended] => [one, other];

@@ -41,15 +41,23 @@ export class Around1763700760000 implements MigrationInterface {
         challenge_id uuid NOT NULL REFERENCES challenges (id) ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         seat smallint NOT NULL,
-        answer text NOT NULL CHECK (answer IN ('ASKED', 'ACCEPTED', 'DECLINED')),
+        answer text NOT NULL CHECK (answer IN ('ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
+        number integer NOT NULL,
         PRIMARY KEY (challenge_id, user_id)
       );
       CREATE INDEX challenge_backers_user ON challenge_backers (user_id, challenge_id);
+
+      -- Nobody backs a seat of a match that they play in, so that each user is there once still.
+      CREATE OR REPLACE VIEW match_followers AS
+        SELECT match_id, user_id FROM match_seats WHERE NOT is_bot
+        UNION ALL SELECT match_id, user_id FROM match_backers;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      CREATE OR REPLACE VIEW match_followers AS
+        SELECT match_id, user_id FROM match_seats WHERE NOT is_bot;
       CREATE OR REPLACE VIEW match_followers AS
         SELECT match_id, user_id FROM match_seats WHERE NOT is_bot;
       DROP TABLE challenge_backers; DROP TABLE match_backers;

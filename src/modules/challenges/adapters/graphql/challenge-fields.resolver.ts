@@ -6,6 +6,8 @@ import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.
 import { MatchReader } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
+import { visibleBackers } from '../../application/index.js';
+import { BackingType, toBackingType } from './backing.type.js';
 import { ChallengeType } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -30,6 +32,18 @@ export class ChallengeFieldsResolver {
         id ? loadUser(context, this.users, id) : Promise.resolve(null),
       ),
     );
+  }
+
+  @ResolveField(() => [BackingType], {
+    description:
+      'Idle partners by seat: the accepted ones; while it is open, to themselves and to the seat’s ' +
+      'holder, those too who have asked.',
+  })
+  backers(
+    @Parent() { source }: ChallengeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): BackingType[] {
+    return visibleBackers(source, viewer?.userId ?? null).map(toBackingType);
   }
 
   @ResolveField(() => MatchType, {

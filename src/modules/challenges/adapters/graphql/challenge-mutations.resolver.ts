@@ -1,10 +1,8 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/graphql/global-id.js';
-import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { sightOf } from '../../../matches/application/index.js';
 import { challengeFailure } from '../../application/challenge-failure.js';
 import {
   AcceptChallenge,
@@ -12,7 +10,6 @@ import {
   EndChallenge,
   OfferRematch,
 } from '../../application/index.js';
-import type { ChallengeResult } from '../../application/index.js';
 import {
   AcceptChallengeInput,
   CancelChallengeInput,
@@ -20,7 +17,7 @@ import {
   DeclineChallengeInput,
   OfferRematchInput,
 } from './challenge.input.js';
-import { ChallengePayload, toChallengeType } from './challenge.type.js';
+import { ChallengePayload, payloadOf, unknownChallenge } from './challenge.type.js';
 
 @Resolver()
 export class ChallengeMutationsResolver {
@@ -63,7 +60,7 @@ export class ChallengeMutationsResolver {
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
     const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return unknownChallenge();
+    if (!challengeId) return refused(unknownChallenge());
     const result = await this.accepting.execute({
       userId: viewer.userId,
       challengeId,
@@ -82,7 +79,7 @@ export class ChallengeMutationsResolver {
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
     const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return unknownChallenge();
+    if (!challengeId) return refused(unknownChallenge());
     return payloadOf(await this.ending.decline(viewer.userId, challengeId), viewer);
   }
 
@@ -92,7 +89,7 @@ export class ChallengeMutationsResolver {
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
     const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return unknownChallenge();
+    if (!challengeId) return refused(unknownChallenge());
     return payloadOf(await this.ending.cancel(viewer.userId, challengeId), viewer);
   }
 
@@ -115,17 +112,4 @@ export class ChallengeMutationsResolver {
     });
     return payloadOf(result, viewer);
   }
-}
-
-const unknownChallenge = () => refused(challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId'));
-
-function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
-  if (!result.ok) return refused(...result.error);
-  const { challenge, match } = result.value;
-  const sight = match && sightOf(match, viewer.userId);
-  return {
-    challenge: toChallengeType(challenge),
-    match: sight && toMatchType(sight),
-    userErrors: done,
-  };
 }

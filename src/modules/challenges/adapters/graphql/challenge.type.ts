@@ -3,8 +3,17 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
-import { Payload } from '../../../../platform/graphql/user-error.js';
-import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/index.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../../platform/graphql/user-error.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import {
+  MatchType,
+  TimeControlType,
+  toMatchType,
+} from '../../../matches/adapters/graphql/index.js';
+import { sightOf } from '../../../matches/application/index.js';
+import { challengeFailure } from '../../application/challenge-failure.js';
+import type { ChallengeResult } from '../../application/index.js';
 import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
 import type { Challenge } from '../../domain/challenge.js';
 
@@ -18,6 +27,7 @@ registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });
 export class ChallengeType extends NodeObject {
   override readonly nodeType = 'Challenge';
   /** Behind the resolvers, never fields. */
+  readonly source!: Challenge;
   readonly creatorId!: string;
   readonly seatUserIds!: (string | null)[];
   readonly matchRowId!: string;
@@ -52,10 +62,26 @@ export class ChallengePayload extends Payload {
   match?: MatchType | null;
 }
 
+/** For an id that is no challenge's. */
+export const unknownChallenge = (): Failure =>
+  challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');
+
+export function payloadOf(result: ChallengeResult, { userId }: Viewer): ChallengePayload {
+  if (!result.ok) return refused(...result.error);
+  const { challenge, match } = result.value;
+  const sight = match && sightOf(match, userId);
+  return {
+    challenge: toChallengeType(challenge),
+    match: sight && toMatchType(sight),
+    userErrors: done,
+  };
+}
+
 export function toChallengeType(challenge: Challenge): ChallengeType {
   return {
     nodeType: 'Challenge',
     id: toGlobalId('Challenge', challenge.id),
+    source: challenge,
     creatorId: challenge.creatorId,
     seatUserIds: challenge.seats.map((seat) => seat.userId),
     matchRowId: challenge.matchId,

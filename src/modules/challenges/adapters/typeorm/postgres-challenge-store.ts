@@ -5,15 +5,23 @@ import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { ChallengeStore } from '../../application/challenge-store.js';
 import type { ChallengeQuery } from '../../application/challenge-store.js';
+import type { Backing } from '../../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../../domain/challenge.js';
 
+/** A match with backers is unrated (RULES §4). */
+const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
+  WHERE b.challenge_id = c.id AND b.answer = 'ACCEPTED'))`;
+
 const COLUMNS = `
-  c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, c.rated, c.onlookers,
+  c.id, c.creator_id AS "creatorId", c.variant, c.preset, c.options, ${RATED} AS rated, c.onlookers,
   c.rules_fixed AS "rulesFixed", c.time_control AS "timeControl", c.match_id AS "matchId",
   c.commitment, c.status, c.rematch_of AS "rematchOf", c.created_at AS "createdAt",
   (SELECT json_agg(json_build_object('seat', s.seat, 'userId', s.user_id, 'isBot', s.is_bot,
      'accepted', s.accepted, 'clientSeed', s.client_seed, 'rules', s.rules) ORDER BY s.seat)
-   FROM challenge_seats s WHERE s.challenge_id = c.id) AS seats`;
+   FROM challenge_seats s WHERE s.challenge_id = c.id) AS seats,
+  (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat,
+     'answer', b.answer, 'number', b.number) ORDER BY b.number), '[]')
+   FROM challenge_backers b WHERE b.challenge_id = c.id) AS backers`;
 
 const FIND = {
   name: 'challenge-find',
@@ -32,7 +40,7 @@ const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'b
 /** Each part of a query as a condition, its value in place of `?`. */
 const CONDITIONS: Readonly<Record<keyof ChallengeQuery, string>> = {
   variant: 'c.variant = ?',
-  rated: 'c.rated = ?',
+  rated: `${RATED} = ?`,
   preset: 'c.preset = ?',
   clock: `? = CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
     WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
@@ -119,6 +127,16 @@ export class PostgresChallengeStore extends ChallengeStore {
         seat.clientSeed,
         seat.rules && JSON.stringify(seat.rules),
       ],
+    );
+  }
+
+  async putBacking(id: string, backing: Backing, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO challenge_backers (challenge_id, user_id, seat, answer, number)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (challenge_id, user_id) DO UPDATE SET seat = excluded.seat,
+         answer = excluded.answer, number = excluded.number`,
+      [id, backing.userId, backing.seat, backing.answer, backing.number],
     );
   }
 

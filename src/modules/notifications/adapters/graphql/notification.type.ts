@@ -18,7 +18,10 @@ export class NotificationObject extends NodeObject {
   @Field(() => NotificationTypeEnum) type!: string;
   @Field(() => ID, { nullable: true }) matchId!: string | null;
   @Field(() => ID, { nullable: true }) challengeId!: string | null;
-  @Field(() => Int, { nullable: true, description: 'The version of the match that it tells of.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the match that it tells of; of backing which request, from 1.',
+  })
   version!: number | null;
   @Field(() => ID, { nullable: true, description: 'The first message that is unread.' })
   messageId!: string | null;

@@ -34,7 +34,9 @@ const BOOKED_AFTER = `
   SELECT b.sequence, m.id, m.variant, m.preset, m.rated, m.status, m.result,
     (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
        'substituteId', s.substitute_id) ORDER BY s.seat)
-     FROM match_seats s WHERE s.match_id = m.id) AS players
+     FROM match_seats s WHERE s.match_id = m.id) AS players,
+    (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)), '[]')
+     FROM match_backers b WHERE b.match_id = m.id) AS backers
   FROM booked_matches b JOIN matches m ON m.id = b.match_id
   WHERE b.sequence > $1 ORDER BY b.sequence LIMIT $2`;
 

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { refuse } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { BlockStore } from '../../blocks/application/index.js';
+import { UserDirectory } from '../../users/application/index.js';
+import { backingOf, holderOf } from '../domain/backing.js';
+import type { Backing, BackingAnswer } from '../domain/backing.js';
+import { isVisible, seatedUsers } from '../domain/challenge.js';
+import type { Challenge } from '../domain/challenge.js';
+import { ChallengeDesk } from './challenge-desk.js';
+import type { ChallengeResult } from './challenge-desk.js';
+import { challengeFailure } from './challenge-failure.js';
+import { ChallengeStore } from './challenge-store.js';
+import { backingNotice } from './owed.js';
+
+export interface AskToBackCommand {
+  readonly userId: string;
+  readonly challengeId: string;
+  readonly seat: number;
+  readonly idempotencyKey: string | null;
+}
+
+export interface AnswerBackingCommand {
+  readonly userId: string;
+  readonly challengeId: string;
+  /** Who has asked. */
+  readonly username: string;
+  readonly accept: boolean;
+}
+
+/** How many may have asked to back a seat of one challenge, whatever became of it. */
+const MAX_REQUESTS = 50;
+
+/** Idle partners (RULES §4): while a challenge is open they ask, and the seat's holder answers. */
+@Injectable()
+export class BackSeats {
+  constructor(
+    private readonly desk: ChallengeDesk,
+    private readonly challenges: ChallengeStore,
+    private readonly blocks: BlockStore,
+    private readonly users: UserDirectory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  ask({ userId, challengeId, seat, idempotencyKey }: AskToBackCommand): Promise<ChallengeResult> {
+    const call = keyedCall(userId, idempotencyKey, 'askToBack', [challengeId, seat]);
+    return this.desk.change(call, async (manager) => {
+      const challenge = await this.challenges.lock(challengeId, manager);
+      const failure =
+        askFailure(challenge, userId, seat) ??
+        (await this.blockFailure(challenge!, userId, manager));
+      if (failure) return refuse([failure]);
+      const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge!) } as const;
+      return this.write(challenge!, asked, 'ASKED', manager);
+    });
+  }
+
+  withdraw(userId: string, challengeId: string): Promise<ChallengeResult> {
+    const call = keyedCall(userId, null, 'withdrawBacking', [challengeId]);
+    return this.desk.change(call, async (manager) => {
+      const challenge = await this.challenges.lock(challengeId, manager);
+      const failure = openFailure(challenge, userId);
+      if (failure) return refuse([failure]);
+      const backing = backingOf(challenge!, userId);
+      if (!backing) return refuse([challengeFailure('NOT_BACKING')]);
+      return this.write(challenge!, { ...backing, answer: 'WITHDRAWN' }, null, manager);
+    });
+  }
+
+  /** Whoever was accepted may be dropped as long as the challenge is open. */
+  async answer(command: AnswerBackingCommand): Promise<ChallengeResult> {
+    const { userId, challengeId, username, accept } = command;
+    const asker = await this.users.byUsername(username);
+    const answer: BackingAnswer = accept ? 'ACCEPTED' : 'DECLINED';
+    const call = keyedCall(userId, null, 'answerBacking', [challengeId, username, accept]);
+    return this.desk.change(call, async (manager) => {
+      const challenge = await this.challenges.lock(challengeId, manager);
+      const failure = openFailure(challenge, userId);
+      if (failure) return refuse([failure]);
+      const backing = backingOf(challenge!, asker?.id ?? null);
+      if (!backing || holderOf(challenge!, backing.seat) !== userId) {
+        return refuse([challengeFailure('NOT_ASKED', 'username')]);
+      }
+      const isNews = backing.answer !== answer;
+      const number = backing.answer === 'ASKED' ? backing.number : nextNumber(challenge!);
+      const answered = isNews ? { ...backing, answer, number } : backing;
+      return this.write(challenge!, answered, isNews ? 'ANSWERED' : null, manager);
+    });
+  }
+
+  private async write(
+    challenge: Challenge,
+    backing: Backing,
+    news: 'ASKED' | 'ANSWERED' | null,
+    manager: EntityManager,
+  ): Promise<ChallengeResult> {
+    await this.challenges.putBacking(challenge.id, backing, manager);
+    const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
+    if (news) {
+      await this.outbox.add(manager, [backingNotice(`BACKING_${news}`, challenge, told, backing)]);
+    }
+    const changed = await this.challenges.lock(challenge.id, manager);
+    return { ok: true, value: { challenge: changed!, match: null } };
+  }
+
+  /** As for whoever would sit down: the answer does not say that somebody keeps the user away. */
+  private async blockFailure(
+    challenge: Challenge,
+    userId: string,
+    manager: EntityManager,
+  ): Promise<Failure | null> {
+    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, manager);
+    return blockers.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
+  }
+}
+
+/** Each request, and each change of mind, is told as another. */
+function nextNumber({ backers }: Challenge): number {
+  return 1 + Math.max(0, ...backers.map((other) => other.number));
+}
+
+function openFailure(challenge: Challenge | null, userId: string): Failure | null {
+  if (!challenge || !isVisible(challenge, userId)) {
+    return challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');
+  }
+  return challenge.status === 'OPEN' ? null : challengeFailure('CHALLENGE_OVER');
+}
+
+function askFailure(challenge: Challenge | null, userId: string, seat: number): Failure | null {
+  const closed = openFailure(challenge, userId);
+  if (closed) return closed;
+  const { seats, backers } = challenge!;
+  if (seats.some((other) => other.userId === userId)) return challengeFailure('ALREADY_SEATED');
+  if (backingOf(challenge!, userId)) return challengeFailure('ALREADY_BACKING');
+  if (holderOf(challenge!, seat) === null) return challengeFailure('SEAT_NOT_HELD', 'seat');
+  const before = backers.find((other) => other.userId === userId);
+  const declined = before?.answer === 'DECLINED' && before.seat === seat;
+  if (declined) return challengeFailure('BACKING_DECLINED', 'seat');
+  return backers.length < MAX_REQUESTS ? null : challengeFailure('TOO_MANY_BACKERS');
+}
