@@ -35,7 +35,13 @@ describe('examples', () => {
     }
   }, 180_000);
 
-  it.each(['docs/api.md', 'docs/messages.md', 'docs/plans.md', 'docs/webhooks.md'])(
+  it.each([
+    'docs/api.md',
+    'docs/messages.md',
+    'docs/plans.md',
+    'docs/webhooks.md',
+    'docs/around-the-match.md',
+  ])(
     '%s: every operation, in order',
     async (page) => {
       const examples = new Examples(service.base);

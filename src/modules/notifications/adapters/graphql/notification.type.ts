@@ -20,7 +20,8 @@ export class NotificationObject extends NodeObject {
   @Field(() => ID, { nullable: true }) challengeId!: string | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The version of the match that it tells of; of backing which request, from 1.',
+    description:
+      'The version of the match that it tells of; of webhooks and backers a running number.',
   })
   version!: number | null;
   @Field(() => ID, { nullable: true, description: 'The first message that is unread.' })
