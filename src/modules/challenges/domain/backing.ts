@@ -1,5 +1,3 @@
-import type { Challenge } from './challenge.js';
-
 export const BACKING_ANSWERS = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type BackingAnswer = (typeof BACKING_ANSWERS)[number];
 
@@ -12,7 +10,19 @@ export interface Backing {
   readonly number: number;
 }
 
-type WithBackers = Pick<Challenge, 'backers'>;
+interface WithBackers {
+  readonly backers: readonly Backing[];
+}
+
+/** What of a challenge says who holds its seats. */
+interface WithSeats {
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly userId: string | null;
+    readonly isBot: boolean;
+    readonly accepted: boolean;
+  }[];
+}
 
 /** The request of a user that stands, null for none: nobody backs two seats. */
 export function backingOf({ backers }: WithBackers, userId: string | null): Backing | null {
@@ -25,13 +35,16 @@ export function acceptedBackers({ backers }: WithBackers): Backing[] {
 }
 
 /** The user who holds a seat and may say who backs it; null for house bots and free seats. */
-export function holderOf({ seats }: Pick<Challenge, 'seats'>, seat: number): string | null {
+export function holderOf({ seats }: WithSeats, seat: number): string | null {
   const held = seats.find((other) => other.seat === seat);
   return held && held.accepted && !held.isBot ? held.userId : null;
 }
 
 /** Those to show: whoever is accepted to all, whoever asks to themselves and the seat's holder. */
-export function visibleBackers(challenge: Challenge, userId: string | null): Backing[] {
+export function visibleBackers(
+  challenge: WithBackers & WithSeats & { readonly status: string },
+  userId: string | null,
+): Backing[] {
   return challenge.backers.filter(({ answer, seat, userId: backer }) => {
     const concerned = userId !== null && [backer, holderOf(challenge, seat)].includes(userId);
     const waits = answer === 'ASKED' && challenge.status === 'OPEN';
