@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { idOf } from '../../../platform/graphql/global-id.js';
 import { EventProjector } from '../../events/application/index.js';
 import type { ApiUserEvent } from '../../events/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { awaitedUser, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
 import type { DueDelivery } from './dispatch-store.js';
@@ -32,10 +32,9 @@ export class Messages {
   private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
     if (event.__typename !== 'NotificationEvent') return false;
     const { type, matchId, version } = event.notification;
-    if (type !== 'YOUR_TURN') return false;
+    if (type !== 'YOUR_TURN' && type !== 'REMINDER') return false;
     const match = await this.matches.find(idOf('Match', matchId!)!);
-    if (!match || match.turnVersion !== version || match.toAct === null) return true;
-    return match.players[match.toAct]!.userId !== userId;
+    return match?.turnVersion !== version || awaitedUser(match) !== userId;
   }
 }
 
