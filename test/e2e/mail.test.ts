@@ -1,0 +1,222 @@
+/** Real: the whole service and an SMTP server; pages are fetched by their links, signed out. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { USER_ERRORS } from '../support/client.js';
+import type { TestClient, UserErrorJson } from '../support/client.js';
+import { linkIn, MailServer } from '../support/mail-server.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
+import { setClock } from '../support/time.js';
+import { until } from '../support/wait.js';
+
+const PASSWORD = 'correct horse battery 9';
+
+let mail: MailServer;
+let service: TestService;
+let count = 0;
+
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startService({ SMTP_URL: mail.url, PUBLIC_URL: 'https://b.test' });
+});
+beforeEach(() => {
+  mail.refuseRecipient = () => null;
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+/** A new user with an address, which is unverified. */
+async function withEmail(email = `anna${++count}@example.at`) {
+  const client = await service.player();
+  await change(client, { email });
+  return { client, email };
+}
+
+async function mutate(client: TestClient, query: string): Promise<string[]> {
+  const answer = await client.ask<Record<string, { userErrors: UserErrorJson[] }>>(query);
+  return Object.values(answer)[0]!.userErrors.map(({ code }) => code);
+}
+
+function change(client: TestClient, input: { email: string | null; password?: string }) {
+  const { email, password = PASSWORD } = input;
+  const given = `email: ${JSON.stringify(email)}, password: ${JSON.stringify(password)}`;
+  return mutate(client, `mutation { changeEmail(input: { ${given} }) { ${USER_ERRORS} } }`);
+}
+
+const sendAgain = (client: TestClient) =>
+  mutate(client, `mutation { sendVerification { ${USER_ERRORS} } }`);
+
+const verify = (token: string) =>
+  mutate(
+    service.client(),
+    `mutation { verifyEmail(input: { token: ${JSON.stringify(token)} }) { ${USER_ERRORS} } }`,
+  );
+
+const requestReset = (whose: string) =>
+  mutate(
+    service.client(),
+    `mutation { requestPasswordReset(input: { usernameOrEmail: "${whose}" }) { ${USER_ERRORS} } }`,
+  );
+
+const isVerified = async (client: TestClient) =>
+  (await client.ask<{ me: { emailVerified: boolean } }>('{ me { emailVerified } }')).me
+    .emailVerified;
+
+/** Where a letter's link leads on this machine. */
+const here = (link: string) => link.replace('https://b.test', service.base);
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
+
+async function linkTo(email: string, page: string, letters = 1): Promise<string> {
+  return linkIn(await mail.letterTo(email, letters), page);
+}
+
+const post = (link: string, fields: Record<string, string>) =>
+  fetch(here(link).split('?')[0]!, { method: 'POST', body: new URLSearchParams(fields) });
+
+const letterOf = async (email: string) => {
+  const [row] = await rowsOf<{ status: string; reason: string | null; attempts: number }>(
+    service,
+    'SELECT status, reason, attempts FROM letters WHERE email_key = $1 ORDER BY created_at DESC',
+    [email],
+  );
+  return row!;
+};
+
+describe('an address', () => {
+  it('is verified by the button behind its link, not by looking at it, and once', async () => {
+    const { client, email } = await withEmail();
+    const link = await linkTo(email, 'verify');
+    for (let look = 0; look < 2; look++) expect((await fetch(here(link))).status).toBe(200);
+    expect(await isVerified(client)).toBe(false);
+    const token = tokenOf(link);
+    expect(await (await post(link, { token })).text()).toContain('The address is verified.');
+    expect(await isVerified(client)).toBe(true);
+    expect((await post(link, { token })).status).toBe(404);
+    expect(await sendAgain(client)).toEqual(['EMAIL_VERIFIED']);
+  });
+
+  it('that is given at registration is written to', async () => {
+    const email = `first${++count}@example.at`;
+    const input = `username: "first-${count}", password: "${PASSWORD}", email: "${email}"`;
+    const query = `mutation { register(input: { ${input} }) { ${USER_ERRORS} } }`;
+    expect(await mutate(service.client(), query)).toEqual([]);
+    expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
+  });
+
+  it('takes the newest link alone, and none that went elsewhere', async () => {
+    const { client, email } = await withEmail();
+    const first = tokenOf(await linkTo(email, 'verify'));
+    expect(await sendAgain(client)).toEqual([]);
+    const second = tokenOf(await linkTo(email, 'verify', 2));
+    expect(await verify(first)).toEqual(['INVALID_VERIFICATION_TOKEN']);
+    expect(await change(client, { email: `other-${email}` })).toEqual([]);
+    expect(await verify(second)).toEqual(['INVALID_VERIFICATION_TOKEN']);
+    expect(await isVerified(client)).toBe(false);
+  });
+
+  it('belongs to whoever verifies it first; nobody else is told that it is taken', async () => {
+    const { email } = await withEmail();
+    expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
+    const { client } = await withEmail(email.replace('anna', 'ANNA'));
+    const link = linkIn(await mail.letterTo(email.replace('anna', 'ANNA')), 'verify');
+    expect(await verify(tokenOf(link))).toEqual(['EMAIL_TAKEN']);
+    expect(await isVerified(client)).toBe(false);
+  });
+
+  it('is changed by whoever knows the password, and is no address of somebody else’s header', async () => {
+    const client = await service.player();
+    expect(await change(client, { email: 'a@b.at', password: 'wrong' })).toEqual([
+      'INVALID_CREDENTIALS',
+    ]);
+    for (const email of ['a@b.at\r\nBcc: c@d.at', 'a,b@c.at', 'a@b.at>', '<a@b.at', 'a@b'])
+      expect(await change(client, { email })).toEqual(['EMAIL_INVALID']);
+    expect(await sendAgain(client)).toEqual(['NO_EMAIL']);
+  });
+
+  it.each(['', 'x', '00000000-0000-4000-8000-000000000000.', 'a.b.c', '\0'])(
+    'no token is %j',
+    async (token) => expect(await verify(token)).toEqual(['INVALID_VERIFICATION_TOKEN']),
+  );
+});
+
+describe('a reset', () => {
+  it('goes to a verified address alone, by its page, and its link verifies nothing', async () => {
+    const { client, email } = await withEmail();
+    await linkTo(email, 'verify');
+    expect(await requestReset(client.username)).toEqual([]);
+    expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
+    expect(mail.to(email)).toHaveLength(1);
+    expect(await requestReset(client.username)).toEqual([]);
+    const link = await linkTo(email, 'reset', 2);
+    const token = tokenOf(link);
+    expect(await verify(token)).toEqual(['INVALID_VERIFICATION_TOKEN']);
+    const short = await post(link, { token, password: 'short' });
+    expect([short.status, await short.text()]).toEqual([
+      422,
+      expect.stringContaining('at least 8 characters'),
+    ]);
+    const done = await post(link, { token, password: 'a wholly new one' });
+    expect(await done.text()).toContain('Your password is set.');
+    expect((await fetch(here(link))).status).toBe(404);
+    await expect(client.ask('{ me { username } }')).rejects.toThrow('UNAUTHENTICATED');
+  });
+});
+
+describe('the pages', () => {
+  it.each(['verify', 'reset', 'unsubscribe'])(
+    '/%s shows no code, keeps and leaks nothing',
+    async (name) => {
+      const evil = encodeURIComponent('"><script>alert(1)</script>');
+      const answer = await fetch(`${service.base}/${name}?token=${evil}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await answer.text()).not.toContain('<script');
+    },
+  );
+});
+
+describe('a letter', () => {
+  afterAll(() => setClock(service, 0));
+
+  it('is tried again while the recipient’s server has no time, and arrives', async () => {
+    mail.refuseRecipient = () => '450 4.2.0 later';
+    const { email } = await withEmail();
+    const tried = async () => (await letterOf(email)).reason !== null;
+    await until('a try', tried);
+    expect(await letterOf(email)).toMatchObject({ status: 'OWED', attempts: 1 });
+    mail.refuseRecipient = () => null;
+    await setClock(service, 90);
+    await linkTo(email, 'verify');
+    await until('the end', async () => (await letterOf(email)).status === 'SENT');
+  });
+
+  it('to nobody is given up at once, with the reason', async () => {
+    mail.refuseRecipient = () => '550 5.1.1 nobody here';
+    const { email } = await withEmail();
+    await until('the end', async () => (await letterOf(email)).status === 'FAILED');
+    expect(await letterOf(email)).toMatchObject({
+      reason: 'the mail server answered 550 5.1.1 to RCPT TO',
+      attempts: 1,
+    });
+  });
+
+  it('that a worker took and died with is sent by another, as the same letter', async () => {
+    const { email } = await withEmail();
+    const first = await mail.letterTo(email);
+    await until('the end', async () => (await letterOf(email)).status === 'SENT');
+    // As a worker leaves it that was killed after the server took it and before it could say so.
+    await rowsOf(
+      service,
+      `UPDATE letters SET status = 'OWED', due_at = service_now() WHERE email_key = $1`,
+      [email],
+    );
+    const second = await mail.letterTo(email, 2);
+    expect(second.mail.messageId).toBe(first.mail.messageId);
+    expect(second.mail.text).toBe(first.mail.text);
+  });
+});
