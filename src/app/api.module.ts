@@ -3,6 +3,7 @@ import { AuthApiModule } from '../modules/auth/auth-api.module.js';
 import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
+import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
 import { MailApiModule } from '../modules/mail/mail-api.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
@@ -33,6 +34,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     ChallengesApiModule,
     NotificationsApiModule,
     RatingsApiModule,
+    EventsApiModule,
     BlocksApiModule,
     MessagesApiModule,
     ReportsApiModule,

@@ -53,7 +53,8 @@ function firstNews(log: readonly LogEntry[], observer: Observer): number {
   const isOwn = ({ seat, token }: LogEntry) => token !== null && seat === observer;
   if (observer !== 'onlooker') return log.findLastIndex(isOwn);
   const last = log.findLast(({ token }) => token !== null)?.seat;
-  return 1 + log.findLastIndex(({ seat, token }) => token !== null && seat !== last);
+  const before = log.findLastIndex(({ seat, token }) => token !== null && seat !== last);
+  return log.findIndex(({ token }, i) => i > before && token !== null);
 }
 
 /** The cards that a view names, wherever they lie. */

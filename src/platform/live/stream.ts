@@ -26,3 +26,49 @@ export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U |
     },
   };
 }
+
+/** What a reader found after the place that it had reached. */
+export interface Found<U> {
+  readonly items: readonly U[];
+  /** Whether there may be more already. */
+  readonly more: boolean;
+}
+
+/** Reads on from the place that it has reached. */
+export interface PlaceReader<T, U> {
+  read(): Promise<Found<U>>;
+  /** Whether a change tells of what has been read already. */
+  hasRead(change: T): boolean;
+}
+
+/**
+ * All that a reader finds, at once and then with every change: whatever is there when the stream begins,
+ * and what comes meanwhile, in order and once. `changes` must have been listened to before.
+ */
+export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<U> {
+  const items: U[] = [];
+  let more = true;
+  return {
+    async next() {
+      for (;;) {
+        if (items.length > 0) return { done: false, value: items.shift()! };
+        if (more) {
+          const found = await reader.read();
+          items.push(...found.items);
+          more = found.more;
+          continue;
+        }
+        const { done, value } = await changes.next();
+        if (done) return { done: true, value: undefined };
+        more = !reader.hasRead(value);
+      }
+    },
+    async return() {
+      await changes.return();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

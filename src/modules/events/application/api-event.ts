@@ -3,6 +3,7 @@ import { toGlobalId } from '../../../platform/graphql/global-id.js';
 import type { SeenMatchEvent } from '../../matches/application/index.js';
 import { apiNotification } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
+import type { Place } from './place.js';
 
 /** An event of a match as the API tells it, in whatever way: query, stream or hook. */
 export interface ApiMatchEvent extends SeenMatchEvent {
@@ -19,9 +20,6 @@ export interface ApiNotificationEvent {
 }
 
 export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
-
-/** A place in one sequence: that of a match or of a user. */
-export type Place = readonly [sequence: string, position: number];
 
 export function apiMatchEvent(event: SeenMatchEvent, place: Place): ApiMatchEvent {
   const matchId = toGlobalId('Match', event.matchId);

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MatchEvents } from '../../matches/application/index.js';
 import type { EventRef } from '../../matches/application/index.js';
 import { NotificationStore } from '../../notifications/application/index.js';
-import type { ApiUserEvent, Place } from './api-event.js';
+import type { ApiUserEvent } from './api-event.js';
 import { apiMatchEvent, apiNotificationEvent } from './api-event.js';
+import type { Place } from './place.js';
 import type { UserEventRow } from './user-events.js';
 
 /** A row with what it stands for. */

@@ -1,3 +1,5 @@
+export { EVENT_TYPES } from '../domain/event-types.js';
+export type { EventType } from '../domain/event-types.js';
 export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from '../domain/abort.js';
 export { joined } from '../domain/advance.js';
 export type { Advance } from '../domain/advance.js';

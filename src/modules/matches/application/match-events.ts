@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
 import { MatchReader } from './match-reader.js';
@@ -12,7 +13,7 @@ import type { EventRef } from './match-store.js';
 export interface SeenMatchEvent {
   readonly matchId: string;
   readonly version: number;
-  readonly type: string;
+  readonly type: EventType;
   /** Whose action brought it; null where it was nobody's. */
   readonly seat: number | null;
   /** The action, on its first event; null where it names a card that the viewer may not see. */

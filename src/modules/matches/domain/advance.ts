@@ -1,10 +1,11 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
+import type { EventType } from './event-types.js';
 import type { OrdersOutcome } from './orders.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** An event before it has its version; `payload` tells everything and is masked when read. */
 export interface NewEvent {
-  readonly type: string;
+  readonly type: EventType;
   readonly seat: Seat | null;
   /** The action that brought it, on its first event. */
   readonly token: Action | null;

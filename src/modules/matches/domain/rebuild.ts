@@ -11,8 +11,8 @@ import {
 } from '../../../engine/index.js';
 import type { LeaveReason, Match, MatchEvent, Played, Seat } from '../../../engine/index.js';
 import type { NewDeal } from './advance.js';
+import { isAroundEngine } from './event-types.js';
 import type { StoredEvent } from './stored-event.js';
-import { isOutside } from './stored-event.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** The cards of a deal as they are kept. */
@@ -69,7 +69,7 @@ function read(
   deals: readonly DealtBefore[],
   reason: () => LeaveReason,
 ): Reading {
-  if (isOutside(event)) return { match, due };
+  if (isAroundEngine(event.type)) return { match, due };
   const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, reason);
   const [told, ...rest] = step.events;
   if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {

@@ -10,15 +10,3 @@ export interface MatchEventRow extends StoredEvent {
   readonly matchId: string;
   readonly at: Date;
 }
-
-/** Events that tell what happened around the engine; everyone may read them whole. */
-const OUTSIDE: readonly string[] = [
-  'MATCH_STARTED',
-  'DEALER_DRAWN',
-  'SEAT_LEFT',
-  'ABORT_OFFERED',
-  'ABORT_WITHDRAWN',
-  'MATCH_ABORTED',
-];
-
-export const isOutside = ({ type }: StoredEvent): boolean => OUTSIDE.includes(type);

@@ -1,0 +1,62 @@
+import { Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import { EVENT_TYPES } from '../../../matches/application/index.js';
+import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
+import type { ApiMatchEvent, ApiNotificationEvent, ApiUserEvent } from '../../application/index.js';
+
+const names = Object.keys(EVENT_TYPES);
+export const MatchEventTypeEnum = Object.fromEntries(names.map((name) => [name, name]));
+registerEnumType(MatchEventTypeEnum, {
+  name: 'MatchEventType',
+  description: 'What happened; each says what its `payload` tells.',
+  valuesMap: Object.fromEntries(
+    Object.entries(EVENT_TYPES).map(([name, description]) => [name, { description }]),
+  ),
+});
+
+@InterfaceType('UserEvent', {
+  resolveType: (event: ApiUserEvent) => event.__typename,
+  description: 'Something in a user’s sequence: an event of a match, or a notification.',
+})
+export abstract class UserEventType {
+  @Field({
+    description: 'Its place in the list or stream that it was read from: read on after it.',
+  })
+  cursor!: string;
+  @Field({ description: 'When it happened.' }) at!: Date;
+}
+
+@ObjectType('MatchEvent', {
+  implements: () => [UserEventType],
+  description: 'An event of a match as the viewer may read it now; hidden cards are null.',
+})
+export class MatchEventObject extends UserEventType implements ApiMatchEvent {
+  readonly __typename = 'MatchEvent';
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int, { description: 'The match’s version with it.' }) version!: number;
+  @Field(() => MatchEventTypeEnum) type!: ApiMatchEvent['type'];
+  @Field(() => Int, { nullable: true, description: 'Whose action brought it.' })
+  seat!: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The action, on its first event; null where it names a card that the viewer may not see.',
+  })
+  token!: string | null;
+  @Field(() => GraphQLJSON, { description: 'What its type tells.' }) payload!: object;
+}
+
+@ObjectType('NotificationEvent', { implements: () => [UserEventType] })
+export class NotificationEventObject extends UserEventType implements ApiNotificationEvent {
+  readonly __typename = 'NotificationEvent';
+  @Field(() => NotificationObject) notification!: ApiNotificationEvent['notification'];
+}
+
+export const MatchEventConnection = connectionType('MatchEvent', MatchEventObject);
+
+/** Connections hold what implements the interface; the class is the interface's own. */
+export const UserEventConnection = connectionType<ApiUserEvent>(
+  'UserEvent',
+  UserEventType as unknown as new () => ApiUserEvent,
+);

@@ -1,0 +1,68 @@
+import { Args, ID, Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { ApiError } from '../../../../platform/graphql/api-error.js';
+import {
+  connectionOf,
+  decodeCursor,
+  encodeCursor,
+  parsePage,
+} from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchEvents } from '../../../matches/application/index.js';
+import type { ApiMatchEvent } from '../../application/index.js';
+import { apiMatchEvent, EventStreams, isPlaceIn } from '../../application/index.js';
+import { MatchEventConnection, MatchEventObject } from './event.type.js';
+
+@Resolver(() => MatchType)
+export class MatchEventsResolver {
+  constructor(
+    private readonly matchEvents: MatchEvents,
+    private readonly streams: EventStreams,
+  ) {}
+
+  @ResolveField(() => MatchEventConnection, {
+    description: 'Every event in order, as the viewer may read it now.',
+  })
+  async events(
+    @Parent() { sight }: MatchType,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+  ): Promise<Connection<ApiMatchEvent>> {
+    const { id } = sight.stored;
+    const page = parsePage(first, after, isPlaceIn(id));
+    const rows = await this.matchEvents.after(sight, page.after?.[1] ?? 0, page.first + 1);
+    return connectionOf(
+      rows,
+      page,
+      ({ version }) => [id, version],
+      (row) => apiMatchEvent(row, [id, row.version]),
+    );
+  }
+
+  @ResolveField(() => String, { description: 'The place of the newest event at this version.' })
+  eventCursor(@Parent() { sight: { stored } }: MatchType): string {
+    return encodeCursor([stored.id, stored.version]);
+  }
+
+  @Subscription(() => MatchEventObject, {
+    description:
+      'The events of a match after a cursor, then each as it comes; from now on without a cursor.',
+    resolve: (event: ApiMatchEvent) => event,
+  })
+  async matchEventAdded(
+    @Args('matchId', { type: () => ID }) id: string,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<Stream<ApiMatchEvent>> {
+    const matchId = idOf('Match', id);
+    const place = matchId && after ? decodeCursor(after, isPlaceIn(matchId)) : null;
+    const userId = viewer?.userId ?? null;
+    const stream = matchId && (await this.streams.ofMatch(matchId, userId, place?.[1] ?? null));
+    if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
+    return stream;
+  }
+}

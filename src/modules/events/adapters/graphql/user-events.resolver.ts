@@ -1,0 +1,67 @@
+import { Args, Int, Query, Resolver, Subscription } from '@nestjs/graphql';
+import {
+  connectionOf,
+  decodeCursor,
+  encodeCursor,
+  parsePage,
+} from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { EventProjector, EventStreams, isPlaceIn, UserEvents } from '../../application/index.js';
+import type { ApiUserEvent } from '../../application/index.js';
+import { UserEventConnection, UserEventType } from './event.type.js';
+
+@Resolver(() => UserEventType)
+export class UserEventsResolver {
+  constructor(
+    private readonly userEvents: UserEvents,
+    private readonly projector: EventProjector,
+    private readonly streams: EventStreams,
+  ) {}
+
+  @Query(() => UserEventConnection, {
+    description:
+      'The viewer’s one sequence in order: every event of their matches, and their notifications.',
+  })
+  async events(
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @SignedIn('read') { userId }: Viewer,
+  ): Promise<Connection<ApiUserEvent>> {
+    const page = parsePage(first, after, isPlaceIn(userId));
+    const rows = await this.userEvents.after(userId, page.after?.[1] ?? null, page.first + 1);
+    const kept = rows.slice(0, page.first);
+    const connection = connectionOf(
+      await this.projector.project(userId, kept),
+      page,
+      ({ position }) => [userId, position],
+      ({ event }) => event,
+    );
+    // By the rows: what the user may look at no longer is passed over, and the page goes on behind it.
+    const hasNextPage = rows.length > page.first;
+    const endCursor = kept.length > 0 ? encodeCursor([userId, kept.at(-1)!.position]) : null;
+    return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage, endCursor } };
+  }
+
+  @Query(() => String, {
+    description: 'The place of the viewer’s newest event: read on after it for what comes.',
+  })
+  async eventCursor(@SignedIn('read') { userId }: Viewer): Promise<string> {
+    return encodeCursor([userId, await this.userEvents.newest(userId)]);
+  }
+
+  @Subscription(() => UserEventType, {
+    description:
+      'The viewer’s events after a cursor, then each as it comes; from now on without a cursor.',
+    resolve: (event: ApiUserEvent) => event,
+  })
+  eventAdded(
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @SignedIn('read') { userId }: Viewer,
+  ): Promise<Stream<ApiUserEvent>> {
+    const place = after ? decodeCursor(after, isPlaceIn(userId)) : null;
+    return this.streams.ofUser(userId, place?.[1] ?? null);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { LiveBus } from '../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { readingOn } from '../../../platform/live/stream.js';
+import type { Found, Stream } from '../../../platform/live/stream.js';
+import { MatchEvents, MatchReader, matchTopic } from '../../matches/application/index.js';
+import { apiMatchEvent } from './api-event.js';
+import type { ApiMatchEvent, ApiUserEvent } from './api-event.js';
+import { EventProjector } from './event-projector.js';
+import { eventsTopic } from './sequencer.js';
+import { UserEvents } from './user-events.js';
+
+/** How many events are read at a time. */
+const PAGE = 100;
+
+/**
+ * Streams that begin after a place and go on with what comes. The messages between processes only say
+ * how far there is something to read; what is read is looked up, masked for its reader, each time.
+ */
+@Injectable()
+export class EventStreams {
+  constructor(
+    private readonly live: LiveBus,
+    private readonly reader: MatchReader,
+    private readonly matches: MatchEvents,
+    private readonly events: UserEvents,
+    private readonly projector: EventProjector,
+  ) {}
+
+  /** After a version, or from now on; null where there is no such match to look at. */
+  async ofMatch(
+    matchId: string,
+    userId: string | null,
+    after: number | null,
+  ): Promise<Stream<ApiMatchEvent> | null> {
+    const changes = this.live.changes(matchTopic(matchId));
+    const sight = await this.reader.find(matchId, userId);
+    if (!sight) {
+      await changes.return();
+      return null;
+    }
+    const from = after ?? sight.stored.version;
+    return readingOn(changes, new PlaceKeeper(from, (place) => this.match(matchId, userId, place)));
+  }
+
+  /** After a position, or from now on. */
+  async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
+    const changes = this.live.changes(eventsTopic(userId));
+    const from = after ?? (await this.events.newest(userId));
+    return readingOn(changes, new PlaceKeeper(from, (place) => this.user(userId, place)));
+  }
+
+  private async match(matchId: string, userId: string | null, after: number) {
+    const sight = await this.reader.find(matchId, userId);
+    const rows = sight ? await this.matches.after(sight, after, PAGE) : [];
+    const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
+    return { items, more: rows.length === PAGE, place: rows.at(-1)?.version ?? after };
+  }
+
+  private async user(userId: string, after: number) {
+    const rows = await this.events.after(userId, after, PAGE);
+    const told = await this.projector.project(userId, rows);
+    const items = told.map(({ event }) => event);
+    return { items, more: rows.length === PAGE, place: rows.at(-1)?.position ?? after };
+  }
+}
+
+/** Remembers up to where has been read. */
+class PlaceKeeper<U> {
+  constructor(
+    private place: number,
+    private readonly readAfter: (place: number) => Promise<Found<U> & { place: number }>,
+  ) {}
+
+  async read(): Promise<Found<U>> {
+    const found = await this.readAfter(this.place);
+    this.place = found.place;
+    return found;
+  }
+
+  /** Null is told when messages may have been missed. */
+  hasRead(change: LiveMessage | null): boolean {
+    return change !== null && Number(change.ref) <= this.place;
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
+import { MatchEventsResolver } from './adapters/graphql/match-events.resolver.js';
+import { UserEventsResolver } from './adapters/graphql/user-events.resolver.js';
+import { EventStreams } from './application/index.js';
+import { EventsModule } from './events.module.js';
+
+/** Events over GraphQL. */
+@Module({
+  imports: [EventsModule, MatchesModule],
+  providers: [EventStreams, MatchEventsResolver, UserEventsResolver],
+})
+export class EventsApiModule {}

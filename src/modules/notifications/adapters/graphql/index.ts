@@ -1,0 +1,1 @@
+export { NotificationObject } from './notification.type.js';

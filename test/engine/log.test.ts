@@ -1,0 +1,227 @@
+/**
+ * The events of a deal read again (docs/events.md), over every variant and preset: never a card that
+ * the observer may not know, nothing older than the news that the view has turned over, as many for
+ * everyone, and the same in every world that the observer cannot tell from this one. What may be known
+ * is told by test/support/knowledge.ts, which does not ask the engine's views.
+ */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { LogEntry, Match, Observer } from '../../src/engine/index.js';
+import {
+  dealDeck,
+  deckShuffled,
+  matchView,
+  nextDeal,
+  openMatch,
+  play,
+  restore,
+  seeded,
+  seenEvent,
+  seenLog,
+  snapshot,
+  startDeal,
+  toAct,
+  legal,
+} from '../../src/engine/index.js';
+import { cardsIn, knownCards, placesOf } from '../support/knowledge.js';
+import type { Truth } from '../support/knowledge.js';
+import type { Game, Random } from './support/scenarios.js';
+import { games, observers, pick } from './support/scenarios.js';
+
+const RUNS = 4;
+
+/** A moment of a match: the log of its last deal, up to now. */
+interface Moment {
+  readonly match: Match;
+  readonly log: readonly LogEntry[];
+}
+
+/** Random moments of a match of up to three deals, each with the log of its deal. */
+function* moments({ variant, options }: Game, random: Random): Generator<Moment, void> {
+  let match = openMatch(variant, options, Math.floor(random() * variant.seatCount));
+  for (let deals = 0; deals < 3; deals++) {
+    const next = nextDeal(match);
+    if (!next) return;
+    const dealer = next.dealer ?? next.seats[0]!;
+    const started = startDeal(
+      match,
+      dealDeck(match, dealer, deckShuffled(next.deck, random)),
+      dealer,
+    );
+    let log: LogEntry[] = entries(started.events, null, null);
+    match = started.match;
+    yield { match, log };
+    for (let seat = toAct(match); seat !== null; seat = toAct(match)) {
+      const token = calmly(legal(match), random);
+      const played = play(match, token);
+      if (!played.ok) throw new Error(played.error.code);
+      match = played.value.match;
+      log = [...log, ...entries(played.value.events, seat, token)];
+      yield { match, log };
+    }
+  }
+}
+
+/** Mostly what does not end the deal at once. */
+const calmly = (tokens: readonly string[], random: Random) => {
+  const calm = tokens.filter((token) => token !== '66' && token !== 'r');
+  return pick(calm.length > 0 && random() < 0.97 ? calm : tokens, random);
+};
+
+const entries = (
+  events: readonly LogEntry['event'][],
+  seat: number | null,
+  token: string | null,
+): LogEntry[] => events.map((event, i) => ({ seat, token: i === 0 ? token : null, event }));
+
+const isOver = ({ match }: Moment) => toAct(match) === null;
+
+/** What there is to know of a running deal, told without views. */
+function truthOf({ match, log }: Moment): Truth {
+  const record = snapshot(match).deal!;
+  return {
+    ...record,
+    number: match.deal!.number,
+    variant: match.deal!.variant.key,
+    options: match.deal!.options,
+    actions: log.flatMap(({ seat, token }) => (token ? [{ seat: seat!, token }] : [])),
+    places: placesOf(snapshot(match)),
+    secrets: [],
+    snapshot: snapshot(match),
+  };
+}
+
+const eventsIn = (log: readonly LogEntry<object>[]) =>
+  log.map(({ event, token }) => [event, token]);
+
+const read = ({ match, log }: Moment, observer: Observer) => seenLog(match, log, observer);
+
+/** Where the observer's own last action stands; for an onlooker the first of the last turn. */
+function newsOf({ log }: Moment, observer: Observer): number {
+  const acted = log.flatMap(({ seat, token }, i) => (token ? [{ seat, i }] : []));
+  const own = acted.filter(({ seat }) => seat === observer);
+  if (observer !== 'onlooker') return own.at(-1)?.i ?? 0;
+  let first = acted.length - 1;
+  while (first > 0 && acted[first - 1]!.seat === acted[first]!.seat) first--;
+  return acted[first]?.i ?? 0;
+}
+
+const anyMatch = (game: Game, check: (moment: Moment, random: Random) => void): void =>
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = seeded(seed);
+      for (const moment of moments(game, random)) check(moment, random);
+    }),
+    { numRuns: RUNS, seed: 4 },
+  );
+
+describe.each(games(3))('$name', (game) => {
+  const all = observers(game.variant);
+
+  test('names no card that the observer may not know, in event or action', () => {
+    anyMatch(game, (moment) => {
+      if (isOver(moment)) return;
+      const truth = truthOf(moment);
+      for (const observer of all) {
+        const known = knownCards(truth, observer === 'onlooker' ? null : observer);
+        const named = cardsIn(eventsIn(read(moment, observer)));
+        expect(named.filter((card) => !known.has(card))).toEqual([]);
+      }
+    });
+  });
+
+  test('is as long for everyone, and of the same events', () => {
+    anyMatch(game, (moment) => {
+      const types = moment.log.map(({ event }) => event.type);
+      for (const observer of all) {
+        const seen = read(moment, observer) as readonly LogEntry[];
+        expect(seen.map(({ event }) => event.type)).toEqual(types);
+        expect(seen.map(({ seat }) => seat)).toEqual(moment.log.map(({ seat }) => seat));
+      }
+    });
+  });
+
+  test('tells of what is no news any more what the view tells', () => {
+    anyMatch(game, (moment) => {
+      if (isOver(moment)) return;
+      for (const observer of all) {
+        const { options: _, legal: __, ...deal } = matchView(moment.match, observer).deal!;
+        const inView = new Set(cardsIn(deal));
+        const old = read(moment, observer).slice(0, newsOf(moment, observer));
+        expect(cardsIn(eventsIn(old)).filter((card) => !inView.has(card))).toEqual([]);
+      }
+    });
+  });
+
+  test('tells the news as it was when it happened', () => {
+    anyMatch(game, (moment) => {
+      if (isOver(moment)) return;
+      for (const observer of all) {
+        const from = newsOf(moment, observer);
+        const then = moment.log.map(({ event }) => seenEvent(moment.match, event, observer));
+        const now = read(moment, observer).map(({ event }) => event);
+        expect(now.slice(from)).toEqual(then.slice(from));
+      }
+    });
+  });
+
+  test('is open as a whole when the deal has ended', () => {
+    anyMatch(game, (moment) => {
+      if (!isOver(moment)) return;
+      for (const observer of all) expect(read(moment, observer)).toEqual(moment.log);
+    });
+  });
+
+  test('is the same in worlds that the observer cannot tell apart', () => {
+    let compared = 0;
+    anyMatch(game, (moment, random) => {
+      if (isOver(moment) || random() < 0.5) return;
+      const observer = pick(all, random);
+      const twin = otherwise(moment, observer, random);
+      if (!twin) return;
+      compared += 1;
+      expect(read(twin, observer)).toEqual(read(moment, observer));
+    });
+    expect(compared).toBeGreaterThan(2);
+  });
+});
+
+/** The same play with cards elsewhere that the observer does not know; null where it would differ. */
+function otherwise(moment: Moment, observer: Observer, random: Random): Moment | null {
+  const truth = truthOf(moment);
+  const seat = observer === 'onlooker' ? null : observer;
+  const known = knownCards(truth, seat);
+  const hidden = [...truth.hands.flat(), ...truth.talon].filter((card) => !known.has(card));
+  const moved = new Map(deckShuffled(hidden, random).map((card, i) => [hidden[i]!, card]));
+  const move = (cards: readonly string[]) => cards.map((card) => moved.get(card) ?? card);
+  const cards = { hands: truth.hands.map(move), talon: move(truth.talon) };
+  const begun = beginningOf(moment, cards);
+  if (!begun) return null;
+  const twin = replayedLike(begun, moment);
+  return twin && sameKnown(truthOf(twin), truth, seat) ? twin : null;
+}
+
+/** The deal's beginning with other cards. */
+function beginningOf({ match }: Moment, cards: Pick<Truth, 'hands' | 'talon'>): Match | null {
+  const { deal, ...rest } = snapshot(match);
+  const begun = restore({ ...rest, deal: { ...deal!, ...cards, actions: [] } });
+  return begun.ok ? begun.value : null;
+}
+
+function replayedLike(begun: Match, { match: end, log: told }: Moment): Moment | null {
+  let match = begun;
+  let log: LogEntry[] = [told[0]!];
+  for (const { seat, token } of told.filter((entry) => entry.token !== null)) {
+    if (toAct(match) !== seat || !legal(match).includes(token!)) return null;
+    const played = play(match, token!);
+    if (!played.ok) return null;
+    match = played.value.match;
+    log = [...log, ...entries(played.value.events, seat, token)];
+  }
+  return toAct(match) === toAct(end) ? { match, log } : null;
+}
+
+const sameKnown = (one: Truth, other: Truth, seat: number | null): boolean => {
+  const [a, b] = [knownCards(one, seat), knownCards(other, seat)];
+  return a.size === b.size && [...a].every((card) => b.has(card));
+};
