@@ -33,9 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+interface EventNode {
+  readonly type: string;
+  readonly payload: { readonly number?: number };
+}
+
 /** A match with every field there is, `deals` and `deal` among them. */
 interface WholeMatch extends MatchJson {
   readonly deals: readonly DealJson[];
+  readonly events: { readonly nodes: readonly EventNode[]; readonly edges: readonly object[] };
   readonly record: { readonly deals: readonly object[] };
   readonly proof: { readonly deals: readonly object[] };
 }
@@ -67,9 +73,13 @@ const lookAt = (client: TestClient, id: string, more = '') =>
 const ELSEWHERE = 'node(id: $id) { ...M } matches(first: 1) { nodes { ...M } }';
 
 /** The answer without what is public of the deals that have ended, and the draw. */
-function ofRunningDeal({ deals, ...match }: WholeMatch, { number }: Truth): object {
+function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Truth): object {
   const running = deals.filter((deal) => deal.number === number);
-  return { ...match, deals: running, record: null, proof: null, draw: null };
+  const begins = ({ type, payload }: EventNode) =>
+    type === 'DEAL_STARTED' && payload.number === number;
+  const start = events.nodes.findIndex(begins);
+  const told = start < 0 ? [] : [events.nodes.slice(start), events.edges.slice(start)];
+  return { ...match, deals: running, events: told, record: null, proof: null, draw: null };
 }
 
 function expectNothingHidden(seen: Everything, truth: Truth, seat: number | null): void {

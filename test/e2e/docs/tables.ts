@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BOTS } from '../../../src/bots/index.js';
 import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
+import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/application/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
@@ -15,6 +16,7 @@ export async function tables(): Promise<Record<string, string>> {
     variants: variants(),
     bots: bots(),
     notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
+    events: events(),
     failures: await failures(),
     refusals: refusals(),
     idempotency: idempotency(),
@@ -32,6 +34,11 @@ function variants(): string {
     return [code(key), `${names.de} (${names.en})`, String(seatCount), listed.join(', ')];
   });
   return table(['variant', 'game', 'players', 'presets, the default in bold'], rows);
+}
+
+function events(): string {
+  const rows = Object.entries(EVENT_TYPES).map(([type, meaning]) => [code(type), meaning]);
+  return table(['type', 'what happened, and what `payload` tells'], rows);
 }
 
 function bots(): string {
