@@ -39,6 +39,7 @@ describe('examples', () => {
     'docs/api.md',
     'docs/mail.md',
     'docs/messages.md',
+    'docs/events.md',
     'docs/plans.md',
     'docs/webhooks.md',
     'docs/around-the-match.md',
