@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { USER_ERRORS } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
-import { linkIn, MailServer } from '../support/mail-server.js';
+import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
@@ -178,6 +178,55 @@ describe('the pages', () => {
       expect(await answer.text()).not.toContain('<script');
     },
   );
+});
+
+describe('the unsubscribe link', () => {
+  const isOff = async (client: TestClient) => {
+    const { channels } = (
+      await client.ask<{
+        me: { notificationPreferences: { channels: { channel: string; enabled: boolean }[] } };
+      }>('{ me { notificationPreferences { channels { channel enabled } } } }')
+    ).me.notificationPreferences;
+    return channels.some(({ channel, enabled }) => channel === 'EMAIL' && !enabled);
+  };
+
+  /** The link of the notice of a challenge to a user whose address is verified. */
+  async function told() {
+    const { client, email } = await withEmail();
+    await verify(tokenOf(await linkTo(email, 'verify')));
+    const other = await service.player();
+    await other.challenge({ variant: 'zweier', opponents: [{ username: client.username }] });
+    const letter = await mail.letterTo(email, 2);
+    expect(letter.mail.text).toContain(other.username);
+    return { client, link: linkIn(letter, 'unsubscribe'), letter };
+  }
+
+  it.each([
+    ['the page’s button', new URLSearchParams()],
+    ['one click', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  ])('ends notices by %s, signed out; looking does not', async (_how, body) => {
+    const { client, link, letter } = await told();
+    expect(headerOf(letter, 'list-unsubscribe')).toBe(`<${link}>`);
+    expect(await (await fetch(here(link))).text()).toContain('<button>');
+    expect(await isOff(client)).toBe(false);
+    expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+    expect(await isOff(client)).toBe(true);
+  });
+
+  it('may be clicked in a multipart form, again, but not for somebody else', async () => {
+    const { client, link } = await told();
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const [id, signature] = tokenOf(link).split('.');
+    const forged = link.replace(id!, '00000000-0000-4000-8000-000000000000');
+    expect((await fetch(here(forged), { method: 'POST', body })).status).toBe(404);
+    const cut = link.replace(signature!, signature!.slice(0, -1));
+    expect((await fetch(here(cut), { method: 'POST', body })).status).toBe(404);
+    expect(await isOff(client)).toBe(false);
+    for (let click = 0; click < 2; click++)
+      expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+    expect(await isOff(client)).toBe(true);
+  });
 });
 
 describe('a letter', () => {
