@@ -40,6 +40,7 @@ describe('examples', () => {
     'docs/mail.md',
     'docs/messages.md',
     'docs/events.md',
+    'docs/notifications.md',
     'docs/plans.md',
     'docs/webhooks.md',
     'docs/around-the-match.md',

@@ -3,7 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { BOTS } from '../../../src/bots/index.js';
 import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
-import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/application/index.js';
+import {
+  DELIVERY_REASONS,
+  NOTIFICATION_TYPES,
+} from '../../../src/modules/notifications/application/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
@@ -17,6 +20,7 @@ export async function tables(): Promise<Record<string, string>> {
     bots: bots(),
     notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
     events: events(),
+    'delivery-reasons': deliveryReasons(),
     failures: await failures(),
     refusals: refusals(),
     idempotency: idempotency(),
@@ -39,6 +43,11 @@ function variants(): string {
 function events(): string {
   const rows = Object.entries(EVENT_TYPES).map(([type, meaning]) => [code(type), meaning]);
   return table(['type', 'what happened, and what `payload` tells'], rows);
+}
+
+function deliveryReasons(): string {
+  const rows = Object.entries(DELIVERY_REASONS).map(([reason, meaning]) => [code(reason), meaning]);
+  return table(['reason', 'what it says'], rows);
 }
 
 function bots(): string {
