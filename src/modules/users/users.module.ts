@@ -3,6 +3,7 @@ import { PostgresUserStore } from './adapters/typeorm/postgres-user-store.js';
 import {
   EmailAddresses,
   HouseBots,
+  SetTimeZone,
   UserDirectory,
   UserRegistry,
   UserStore,
@@ -14,9 +15,10 @@ import {
     { provide: UserStore, useClass: PostgresUserStore },
     UserDirectory,
     UserRegistry,
+    SetTimeZone,
     HouseBots,
     EmailAddresses,
   ],
-  exports: [EmailAddresses, UserDirectory, UserRegistry, HouseBots],
+  exports: [EmailAddresses, UserDirectory, UserRegistry, SetTimeZone, HouseBots],
 })
 export class UsersModule {}

@@ -11,6 +11,7 @@ export const NODE_TYPES = [
   'WebhookDelivery',
   'Delivery',
   'PushSubscription',
+  'Vacation',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

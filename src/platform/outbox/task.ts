@@ -2,7 +2,15 @@
  * What can be owed after a commit. `live` is told to the subscribers by the relay itself; every
  * other kind is a queue with one handler in the worker. A new one is a line here and its handler.
  */
-export const TASK_KINDS = ['live', 'bot-turn', 'rating', 'notice', 'delivery', 'mail'] as const;
+export const TASK_KINDS = [
+  'live',
+  'bot-turn',
+  'rating',
+  'notice',
+  'delivery',
+  'mail',
+  'deadline',
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** The kinds that travel through a queue. */

@@ -4,7 +4,7 @@ import type { JobsOptions } from 'bullmq';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { QUEUED_KINDS } from '../outbox/task.js';
-import type { OwedTask } from '../outbox/task.js';
+import type { OwedTask, QueuedKind, TaskPayload } from '../outbox/task.js';
 import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
 
@@ -15,6 +15,13 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: true,
 };
+
+/** A job for later, by a key of its own; a key holds no ":". */
+export interface Prompt {
+  readonly key: string;
+  readonly payload: TaskPayload;
+  readonly delayMillis: number;
+}
 
 /** The producers' side of the queues, in every process. */
 @Injectable()
@@ -42,6 +49,19 @@ export class TaskQueues implements OnApplicationShutdown {
       const jobs = tasks.filter((task) => task.kind === kind);
       if (jobs.length > 0) await queue.addBulk(jobs.map((task) => this.jobOf(task)));
     }
+  }
+
+  /**
+   * Enqueues jobs that nothing is owed behind: should they get lost, something else sees to it. A key
+   * is enqueued once while its job waits.
+   */
+  async prompt(kind: QueuedKind, prompts: readonly Prompt[]): Promise<void> {
+    const jobs = prompts.map(({ key, payload, delayMillis }) => ({
+      name: kind,
+      data: { ...payload },
+      opts: { ...JOB_OPTIONS, jobId: `${kind}.${key}`, delay: delayMillis },
+    }));
+    if (jobs.length > 0) await this.queues.get(kind)!.addBulk(jobs);
   }
 
   async onApplicationShutdown(): Promise<void> {

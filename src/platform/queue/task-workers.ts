@@ -77,7 +77,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(handler: TaskHandler, job: JobLike): Promise<void> {
     await handler.handle(job.data);
-    await this.outbox.settle([taskIdOf(job.id!)]);
+    await this.outbox.settle(taskIdsOf(handler.kind, job.id!));
   }
 }
 
@@ -86,7 +86,8 @@ type JobLike = {
   readonly data: Parameters<TaskHandler['handle']>[0];
 };
 
-/** The outbox row behind a job id (`bot-turn-42` is row 42). */
-function taskIdOf(jobId: string): string {
-  return jobId.slice(jobId.lastIndexOf('-') + 1);
+/** The outbox row behind a job id (`bot-turn-42` is row 42); none behind a prompt. */
+function taskIdsOf(kind: string, jobId: string): string[] {
+  const id = jobId.slice(kind.length + 1);
+  return jobId.startsWith(`${kind}-`) && /^\d+$/.test(id) ? [id] : [];
 }

@@ -1,7 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../../src/app/core.module.js';
+import { DeadlinePrompts } from '../../../src/modules/clock/application/deadline-prompts.js';
 import { EndOverdue } from '../../../src/modules/clock/application/end-overdue.use-case.js';
+import { Heartbeat } from '../../../src/modules/clock/application/heartbeat.js';
+import { MatchClocks, MatchStore } from '../../../src/modules/matches/application/index.js';
+import { clockOf } from '../../../src/modules/matches/domain/clock-history.js';
+import type { ClockColumns } from '../../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
 import type { TestService } from '../../support/service.js';
 
@@ -9,8 +14,13 @@ import type { TestService } from '../../support/service.js';
 export interface Sweeper {
   /** Ends what is overdue, once. */
   sweep(): Promise<void>;
+  /** Gives the deadlines of the next minute to the queue. */
+  prompt(): Promise<void>;
+  beat(): Promise<number>;
   /** Puts a match's deadline `seconds` from now; before now where they are negative. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
+  /** The clock's columns of a match, and what they are when made again from its events. */
+  columns(matchId: string): Promise<{ stored: ClockColumns; rebuilt: ClockColumns }>;
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -20,13 +30,26 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);
   const overdue = app.get(EndOverdue, { strict: false });
+  const prompts = app.get(DeadlinePrompts, { strict: false });
+  const heartbeat = app.get(Heartbeat, { strict: false });
+  const store = app.get(MatchStore, { strict: false });
+  const clocks = app.get(MatchClocks, { strict: false });
   return {
     sweep: () => overdue.execute(),
+    prompt: () => prompts.enqueue(),
+    beat: () => heartbeat.beat(),
     setDeadline: (matchId, seconds) =>
       source.query(
         'UPDATE matches SET deadline = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
         [idOf('Match', matchId), seconds],
       ),
+    columns: async (matchId) => {
+      const id = idOf('Match', matchId)!;
+      const match = (await store.find(id))!;
+      const { entries: _, ...rebuilt } = clockOf(match, (await clocks.facts([id])).get(id)!);
+      const { turnStartedAt, banks, deadline } = match;
+      return { stored: { turnStartedAt, banks, deadline }, rebuilt };
+    },
     query: (sql, values = []) => source.query(sql, values),
     close: () => app.close(),
   };

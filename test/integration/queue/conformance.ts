@@ -175,7 +175,7 @@ export function describeQueue(bench: Bench): void {
     });
 
     it('goes on after every connection was reset, again and again', async () => {
-      await station.work({ notice: note, rating: note, 'bot-turn': note });
+      await station.work(Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note])));
       station.sweep();
       for (let round = 1; round <= 3; round++) {
         await station.owe(...QUEUED_KINDS.flatMap((kind) => numbered(kind, 5)));

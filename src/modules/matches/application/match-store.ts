@@ -49,6 +49,15 @@ export interface MatchQuery {
 /** Where a match stands in the list of turns: its deadline, null for none, and its id. */
 export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
+/** A turn whose time is about to run out. */
+export interface ComingDeadline {
+  readonly matchId: string;
+  readonly version: number;
+  readonly deadline: Date;
+  /** How far off it is, by the database's clock. */
+  readonly millis: number;
+}
+
 /** Where matches live. */
 export abstract class MatchStore {
   /** Everything a move needs, in one round trip; `call` null for what nobody sends. */
@@ -97,4 +106,8 @@ export abstract class MatchStore {
    * served for `outageSeconds`.
    */
   abstract overdue(limit: number, outageSeconds: number): Promise<string[]>;
+  /** Whether this match is among them. */
+  abstract isOverdue(matchId: string, outageSeconds: number): Promise<boolean>;
+  /** Deadlines that come within `seconds`, first ones first. */
+  abstract coming(limit: number, seconds: number): Promise<ComingDeadline[]>;
 }

@@ -76,6 +76,11 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     says: ({ game, others, until }) =>
       `It is still your turn against ${others}: ${game}.${until} Who lets it pass leaves the match.`,
   },
+  VACATION_TAKEN: {
+    subject: ({ others }) => `A day of vacation for your turn against ${others}`,
+    says: ({ game, others, until }) =>
+      `Your time against ${others} had run out, so a day of your vacation was taken: ${game}.${until}`,
+  },
   MATCH_OVER: {
     subject: ({ others }) => `Your match with ${others} is over`,
     says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,

@@ -33,6 +33,7 @@ export class Notices {
     MATCH_OVER: (payload) => this.end(payload),
     MATCH_MESSAGE: (payload) => this.message(payload),
     WEBHOOK_DISABLED: webhookDisabled,
+    VACATION_TAKEN: (payload) => this.turn(payload, 'VACATION_TAKEN'),
   };
 
   /** @throws Error for a type that no rule knows */
@@ -68,11 +69,14 @@ export class Notices {
     return [{ type, userId: String(payload['userId']), challengeId, matchId: null, version }];
   }
 
-  private async turn(payload: TaskPayload): Promise<Notice[]> {
+  private async turn(
+    payload: TaskPayload,
+    type: NotificationType = 'YOUR_TURN',
+  ): Promise<Notice[]> {
     const match = await this.matches.find(String(payload['matchId']));
     const seat = Number(payload['seat']);
     if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
-    return noticesTo(match, 'YOUR_TURN', [seat], match.turnVersion);
+    return noticesTo(match, type, [seat], match.turnVersion);
   }
 
   /** To those whose consent is missing still. */

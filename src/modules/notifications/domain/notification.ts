@@ -11,6 +11,7 @@ export const NOTIFICATION_TYPES = [
   'MATCH_OVER',
   'MATCH_MESSAGE',
   'WEBHOOK_DISABLED',
+  'VACATION_TAKEN',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

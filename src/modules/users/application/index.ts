@@ -5,6 +5,7 @@ export type { Address, Profile, User } from '../domain/user.js';
 export { usernameKey, isUsername } from '../domain/username.js';
 export { EmailAddresses } from './email-addresses.js';
 export { HouseBots } from './house-bots.js';
+export { SetTimeZone } from './set-time-zone.use-case.js';
 export { UserDirectory } from './user-directory.js';
 export { emailFailures, userFailure } from './user-failure.js';
 export type { UserFailure } from './user-failure.js';

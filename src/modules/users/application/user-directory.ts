@@ -29,4 +29,9 @@ export class UserDirectory {
   addressOf(userId: string): Promise<Address | null> {
     return this.users.addressOf(userId);
   }
+
+  /** The user's own time zone; for the owner's eyes alone. */
+  timeZoneOf(userId: string): Promise<string | null> {
+    return this.users.timeZoneOf(userId);
+  }
 }

@@ -8,6 +8,9 @@ export abstract class UserStore {
   abstract findByKey(usernameKey: string): Promise<User | null>;
   abstract findBot(level: string): Promise<User | null>;
   abstract addressOf(userId: string): Promise<Address | null>;
+  /** An IANA name; null when there is no such user. */
+  abstract timeZoneOf(userId: string): Promise<string | null>;
+  abstract setTimeZone(userId: string, timeZone: string): Promise<void>;
   /** Puts an unverified address, or none, in the place of what the user had. */
   abstract setEmail(userId: string, email: string | null, manager: EntityManager): Promise<void>;
   /**

@@ -10,6 +10,7 @@ export const USER_FAILURES = [
     meaning: 'This username is taken; upper and lower case make no difference.',
   },
   { code: 'EMAIL_INVALID', meaning: 'This is not an e-mail address.' },
+  { code: 'TIME_ZONE_INVALID', meaning: 'A time zone is named like Europe/Vienna.' },
 ] as const;
 
 export type UserFailureCode = (typeof USER_FAILURES)[number]['code'];

@@ -174,9 +174,25 @@ export const EVENTS: Statement = {
     ORDER BY 1, 2`,
 };
 
+/** While nobody is served nobody loses; $2 for how long nobody was. */
+const IS_OVERDUE = `status = 'IN_PROGRESS' AND deadline <= service_now()
+  AND EXISTS (SELECT FROM heartbeat WHERE at > now() - make_interval(secs => $2))`;
+
 export const OVERDUE: Statement = {
   name: 'match-overdue',
-  text: `SELECT id FROM matches WHERE status = 'IN_PROGRESS' AND deadline <= service_now()
-           AND EXISTS (SELECT FROM heartbeat WHERE at > now() - make_interval(secs => $2))
+  text: `SELECT id FROM matches WHERE ${IS_OVERDUE} ORDER BY deadline LIMIT $1`,
+};
+
+export const ONE_OVERDUE: Statement = {
+  name: 'match-one-overdue',
+  text: `SELECT id FROM matches WHERE ${IS_OVERDUE} AND id = $1`,
+};
+
+export const COMING: Statement = {
+  name: 'match-deadlines-coming',
+  text: `SELECT id AS "matchId", version, deadline,
+           (extract(epoch FROM deadline - service_now()) * 1000)::float8 AS millis
+         FROM matches WHERE status = 'IN_PROGRESS' AND deadline > service_now()
+           AND deadline <= service_now() + make_interval(secs => $2)
          ORDER BY deadline LIMIT $1`,
 };

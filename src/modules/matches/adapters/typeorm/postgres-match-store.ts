@@ -6,6 +6,7 @@ import type { Page } from '../../../../platform/graphql/connection.js';
 import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/idempotency.js';
 import type { Task } from '../../../../platform/outbox/task.js';
 import type {
+  ComingDeadline,
   Committed,
   EventRef,
   MatchForMove,
@@ -147,6 +148,14 @@ export class PostgresMatchStore extends MatchStore {
   async overdue(limit: number, outageSeconds: number): Promise<string[]> {
     const rows = await this.database.run<{ id: string }>(sql.OVERDUE, [limit, outageSeconds]);
     return rows.map((row) => row.id);
+  }
+
+  async isOverdue(matchId: string, outageSeconds: number): Promise<boolean> {
+    return (await this.database.run(sql.ONE_OVERDUE, [matchId, outageSeconds])).length > 0;
+  }
+
+  coming(limit: number, seconds: number): Promise<ComingDeadline[]> {
+    return this.database.run<ComingDeadline>(sql.COMING, [limit, seconds]);
   }
 }
 

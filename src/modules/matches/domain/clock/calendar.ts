@@ -84,12 +84,15 @@ export function running(calendar: Calendar, span: Span): number {
     .reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** The moment at which `millis` that count have passed since `from`. */
+/**
+ * The moment at which `millis` that count have passed since `from` and the clock runs: time that is
+ * used up as a pause begins has run out when the pause ends.
+ */
 export function momentAfter(calendar: Calendar, from: number, millis: number): number {
   let left = millis;
   for (const stretch of stretches(calendar, from)) {
     if (stretch.kind !== 'THINKING') continue;
-    if (left <= stretch.to - stretch.from) return stretch.from + left;
+    if (left < stretch.to - stretch.from) return stretch.from + left;
     left -= stretch.to - stretch.from;
   }
   return Infinity;

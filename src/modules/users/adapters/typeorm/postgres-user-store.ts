@@ -51,6 +51,16 @@ const INSERT_BOTS = {
          ORDER BY level ON CONFLICT DO NOTHING`,
 };
 
+const TIME_ZONE = {
+  name: 'users-time-zone',
+  text: 'SELECT time_zone AS "timeZone" FROM users WHERE id = $1',
+};
+
+const SET_TIME_ZONE = {
+  name: 'users-set-time-zone',
+  text: 'UPDATE users SET time_zone = $2 WHERE id = $1',
+};
+
 /** Users in Postgres. */
 @Injectable()
 export class PostgresUserStore extends UserStore {
@@ -75,6 +85,15 @@ export class PostgresUserStore extends UserStore {
   async addressOf(userId: string): Promise<Address | null> {
     const [address] = await this.database.run<Address>(ADDRESS, [userId]);
     return address ?? null;
+  }
+
+  async timeZoneOf(userId: string): Promise<string | null> {
+    const [row] = await this.database.run<{ timeZone: string }>(TIME_ZONE, [userId]);
+    return row?.timeZone ?? null;
+  }
+
+  async setTimeZone(userId: string, timeZone: string): Promise<void> {
+    await this.database.run(SET_TIME_ZONE, [userId, timeZone]);
   }
 
   async setEmail(userId: string, email: string | null, manager: EntityManager): Promise<void> {

@@ -1,0 +1,76 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { DateTime } from 'luxon';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { UserType } from '../../../users/adapters/graphql/index.js';
+import { VacationStore } from '../../application/vacation-store.js';
+import { daysLeft } from '../../domain/vacation.js';
+import type { Vacation } from '../../domain/vacation.js';
+import { toVacationType, VacationType } from './vacation.type.js';
+
+/** A user's vacations that run or come, by the user's id. */
+const announcedLoader = defineLoader<string, Vacation[]>('vacations');
+
+const isOwn = (viewer: Viewer | null, user: UserType): boolean => viewer?.userId === user.userId;
+
+@Resolver(() => UserType)
+export class UserVacationResolver implements OnModuleInit {
+  constructor(
+    private readonly store: VacationStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('Vacation', async (id, viewer) => {
+      const { booked } = viewer ? await this.store.booker(viewer.userId) : { booked: [] };
+      const found = booked.find((vacation) => vacation.id === id);
+      return found ? toVacationType(found) : null;
+    });
+  }
+
+  @ResolveField(() => [VacationType], {
+    description: 'Announced to everyone: vacations that run or come, in order.',
+  })
+  async vacation(
+    @Parent() { userId }: UserType,
+    @Context() context: GraphqlContext,
+  ): Promise<VacationType[]> {
+    const loader = announcedLoader(context, (ids) => this.store.announced(ids));
+    return ((await loader.load(userId)) ?? []).map(toVacationType);
+  }
+
+  @ResolveField(() => [VacationType], {
+    nullable: true,
+    description: "The viewer's own of the last two years and to come; null for anyone else's.",
+  })
+  async vacations(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
+    if (!isOwn(viewer, user)) return null;
+    return (await this.store.booker(user.userId)).booked.map(toVacationType);
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'How many days of a calendar year (this one, when left out) the viewer has left.',
+  })
+  async vacationDaysLeft(
+    @Parent() user: UserType,
+    @Args('year', { type: () => Int, nullable: true }) year: number | null,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<number | null> {
+    if (!isOwn(viewer, user)) return null;
+    const { booked, now, timeZone } = await this.store.booker(user.userId);
+    return daysLeft(booked, year ?? DateTime.fromJSDate(now, { zone: timeZone }).year);
+  }
+
+  @ResolveField(() => Boolean, {
+    nullable: true,
+    description: 'Whether days are taken by themselves; null for anyone but the viewer.',
+  })
+  async autoVacation(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
+    return isOwn(viewer, user) ? (await this.store.booker(user.userId)).automatic : null;
+  }
+}

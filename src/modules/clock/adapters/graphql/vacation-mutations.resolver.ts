@@ -1,0 +1,66 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Result } from '../../../../engine/index.js';
+import { idOf } from '../../../../platform/graphql/global-id.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../../platform/graphql/user-error.js';
+import { SignedIn } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { vacationFailure } from '../../application/vacation-failure.js';
+import { VacationStore } from '../../application/vacation-store.js';
+import { Vacations } from '../../application/vacations.js';
+import type { Vacation } from '../../domain/vacation.js';
+import {
+  BookVacationInput,
+  CancelVacationInput,
+  SetAutoVacationInput,
+  SetAutoVacationPayload,
+  toVacationType,
+  VacationPayload,
+} from './vacation.type.js';
+
+@Resolver()
+export class VacationMutationsResolver {
+  constructor(
+    private readonly vacations: Vacations,
+    private readonly store: VacationStore,
+  ) {}
+
+  @Mutation(() => VacationPayload, {
+    description:
+      'Takes vacation, whole days in the viewer’s time zone; from today on it begins now.',
+  })
+  async bookVacation(
+    @Args('input') input: BookVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<VacationPayload> {
+    return payloadOf(await this.vacations.book(viewer.userId, input));
+  }
+
+  @Mutation(() => VacationPayload, {
+    description: 'Gives vacation back: one that runs ends now, days that have not begun come back.',
+  })
+  async cancelVacation(
+    @Args('input') input: CancelVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<VacationPayload> {
+    const id = idOf('Vacation', input.id);
+    if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'id'));
+    return payloadOf(await this.vacations.cancel(viewer.userId, id));
+  }
+
+  @Mutation(() => SetAutoVacationPayload, {
+    description: 'Whether a day of vacation is taken by itself when the viewer’s time has run out.',
+  })
+  async setAutoVacation(
+    @Args('input') { enabled }: SetAutoVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<SetAutoVacationPayload> {
+    await this.store.setAutomatic(viewer.userId, enabled);
+    return { enabled, userErrors: done };
+  }
+}
+
+function payloadOf(result: Result<Vacation, Failure>): VacationPayload {
+  if (!result.ok) return refused(result.error);
+  return { vacation: toVacationType(result.value), userErrors: done };
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { groupBy } from '../../../../platform/collections.js';
+import { Database } from '../../../../platform/database/database.js';
+import { VacationStore } from '../../application/vacation-store.js';
+import type { VacationSettings } from '../../application/vacation-store.js';
+import type { Booker, PlannedVacation, Vacation } from '../../domain/vacation.js';
+
+const COLUMNS = `v.id, v.user_id AS "userId", v.from_day::text AS "fromDay",
+  v.to_day::text AS "toDay", v.time_zone AS "timeZone", v.from_at AS "from", v.to_at AS "to",
+  v.automatic`;
+
+const BOOKER = {
+  name: 'vacation-booker',
+  text: `SELECT u.time_zone AS "timeZone", u.auto_vacation AS automatic,
+           date_trunc('milliseconds', service_now()) AS now FROM users u WHERE u.id = $1`,
+};
+
+/** A day that still counts in a year's budget is at most so old. */
+const BOOKED = {
+  name: 'vacation-booked',
+  text: `SELECT ${COLUMNS} FROM vacations v
+         WHERE v.user_id = $1 AND v.to_at > service_now() - interval '2 years' ORDER BY v.from_at`,
+};
+
+const ANNOUNCED = {
+  name: 'vacation-announced',
+  text: `SELECT ${COLUMNS} FROM vacations v
+         WHERE v.user_id = ANY($1::uuid[]) AND v.to_at > service_now() ORDER BY v.from_at`,
+};
+
+const SET_AUTOMATIC = {
+  name: 'vacation-set-automatic',
+  text: 'UPDATE users SET auto_vacation = $2 WHERE id = $1',
+};
+
+const INSERT = `INSERT INTO vacations (id, user_id, from_day, to_day, time_zone, from_at, to_at,
+  automatic, booked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+@Injectable()
+export class PostgresVacationStore extends VacationStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async booker(userId: string, manager?: EntityManager): Promise<Booker & VacationSettings> {
+    const [user] = await this.read<Omit<Booker & VacationSettings, 'booked'>>(
+      BOOKER,
+      [userId],
+      manager,
+    );
+    return { ...user!, booked: await this.read<Vacation>(BOOKED, [userId], manager) };
+  }
+
+  async find(id: string, userId: string, manager: EntityManager): Promise<Vacation | null> {
+    const [vacation] = await manager.query<Vacation[]>(
+      `SELECT ${COLUMNS} FROM vacations v WHERE v.id = $1 AND v.user_id = $2`,
+      [id, userId],
+    );
+    return vacation ?? null;
+  }
+
+  async insert(
+    userId: string,
+    vacation: PlannedVacation,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<Vacation> {
+    const id = randomUUID();
+    const { fromDay, toDay, timeZone, from, to, automatic } = vacation;
+    const values = [id, userId, fromDay, toDay, timeZone, from, to, automatic, now];
+    await manager.query(INSERT, values);
+    return { ...vacation, id, userId };
+  }
+
+  async cut({ id, toDay, to }: Vacation, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE vacations SET to_day = $2, to_at = $3 WHERE id = $1', [
+      id,
+      toDay,
+      to,
+    ]);
+  }
+
+  async remove(id: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM vacations WHERE id = $1', [id]);
+  }
+
+  async setAutomatic(userId: string, enabled: boolean): Promise<void> {
+    await this.database.run(SET_AUTOMATIC, [userId, enabled]);
+  }
+
+  async announced(userIds: readonly string[]): Promise<ReadonlyMap<string, Vacation[]>> {
+    const rows = await this.database.run<Vacation>(ANNOUNCED, [userIds]);
+    return groupBy(rows, (row) => row.userId);
+  }
+
+  private read<R extends object>(
+    statement: { name: string; text: string },
+    values: unknown[],
+    manager?: EntityManager,
+  ): Promise<R[]> {
+    return manager
+      ? manager.query<R[]>(statement.text, values)
+      : this.database.run<R>(statement, values);
+  }
+}

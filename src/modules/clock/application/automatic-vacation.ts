@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { MatchClocks } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import { automatic } from '../domain/vacation.js';
+import { VacationStore } from './vacation-store.js';
+
+/** The deadline of a turn that is overdue still. */
+const OVERDUE_TURN = `
+  SELECT deadline FROM matches
+  WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS' AND deadline <= $3`;
+
+/** Takes a day of vacation for players who want that, where they would lose on time. */
+@Injectable()
+export class AutomaticVacation {
+  constructor(
+    private readonly database: Database,
+    private readonly clocks: MatchClocks,
+    private readonly store: VacationStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whether the turn that is overdue goes on: a day was taken, or somebody was first. */
+  async take(match: StoredMatch): Promise<boolean> {
+    const { userId } = match.players[match.toAct!]!;
+    if (!match.timeControl.vacation) return false;
+    const booker = await this.store.booker(userId);
+    if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
+    return this.database.transaction((manager) =>
+      this.clocks.change({ userId }, manager, (now) => this.book(match, userId, now, manager)),
+    );
+  }
+
+  private async book(
+    match: StoredMatch,
+    userId: string,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const values = [match.id, match.version, now];
+    const [turn] = await manager.query<{ deadline: Date }[]>(OVERDUE_TURN, values);
+    if (!turn) return true;
+    const vacation = automatic(turn.deadline, await this.store.booker(userId, manager));
+    if (!vacation) return false;
+    await this.store.insert(userId, vacation, now, manager);
+    const payload = { type: 'VACATION_TAKEN', matchId: match.id, seat: match.toAct! };
+    await this.outbox.add(manager, [
+      { kind: 'notice', payload: { ...payload, version: match.turnVersion } },
+    ]);
+    return true;
+  }
+}

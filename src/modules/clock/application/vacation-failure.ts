@@ -1,0 +1,7 @@
+import { failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { VACATION_FAILURES } from '../domain/vacation-failures.js';
+import type { VacationFailureCode } from '../domain/vacation-failures.js';
+
+export const vacationFailure = (code: VacationFailureCode, ...path: string[]): Failure =>
+  failure(code, VACATION_FAILURES[code], ...path);
