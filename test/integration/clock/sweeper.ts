@@ -46,11 +46,16 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     columns: async (matchId) => {
       const id = idOf('Match', matchId)!;
       const match = (await store.find(id))!;
-      const { entries: _, ...rebuilt } = clockOf(match, (await clocks.facts([id])).get(id)!);
-      const { turnStartedAt, banks, deadline } = match;
-      return { stored: { turnStartedAt, banks, deadline }, rebuilt };
+      const made = clockOf(match, (await clocks.facts([id])).get(id)!);
+      return { stored: columnsOf(match), rebuilt: columnsOf(made) };
     },
     query: (sql, values = []) => source.query(sql, values),
     close: () => app.close(),
   };
 }
+
+const columnsOf = ({ turnStartedAt, banks, deadline }: ClockColumns): ClockColumns => ({
+  turnStartedAt,
+  banks,
+  deadline,
+});
