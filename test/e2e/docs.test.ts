@@ -44,6 +44,7 @@ describe('examples', () => {
     'docs/plans.md',
     'docs/webhooks.md',
     'docs/around-the-match.md',
+    'docs/clock.md',
   ])(
     '%s: every operation, in order',
     async (page) => {
