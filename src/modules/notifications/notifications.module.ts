@@ -35,6 +35,9 @@ import { VapidKeys } from './application/vapid-keys.js';
 const DELIVERY_SWEEP_MILLIS = 1000;
 const REMINDER_SWEEP_MILLIS = 5000;
 
+/** Nothing of it is urgent. */
+const LEDGER_SWEEP_MILLIS = 600_000;
+
 const STORES = [
   { provide: NotificationStore, useClass: PostgresNotificationStore },
   { provide: DeliveryStore, useClass: PostgresDeliveryStore },
@@ -81,6 +84,7 @@ export class NotificationsModule {
     sweeps: Sweeps,
     deliver: Deliver,
     turns: TurnStore,
+    deliveries: DeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
   ) {
@@ -96,6 +100,16 @@ export class NotificationsModule {
       name: 'reminders',
       everyMillis: REMINDER_SWEEP_MILLIS,
       run: () => turns.oweReminders(),
+    });
+    sweeps.register({
+      name: 'old deliveries',
+      everyMillis: LEDGER_SWEEP_MILLIS,
+      run: () => deliveries.sweep(),
+    });
+    sweeps.register({
+      name: 'old reminders',
+      everyMillis: LEDGER_SWEEP_MILLIS,
+      run: () => turns.sweep(),
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { Task } from '../../../platform/outbox/task.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { automatic } from '../domain/vacation.js';
@@ -44,11 +45,13 @@ export class AutomaticVacation {
     if (!turn) return true;
     const vacation = automatic(turn.deadline, await this.store.booker(userId, manager));
     if (!vacation) return false;
-    await this.store.insert(userId, vacation, now, manager);
-    const payload = { type: 'VACATION_TAKEN', matchId: match.id, seat: match.toAct! };
-    await this.outbox.add(manager, [
-      { kind: 'notice', payload: { ...payload, version: match.turnVersion } },
-    ]);
+    const { id } = await this.store.insert(userId, vacation, now, manager);
+    await this.outbox.add(manager, [takenNotice(match, id)]);
     return true;
   }
+}
+
+function takenNotice({ id: matchId, toAct, turnVersion }: StoredMatch, vacationId: string): Task {
+  const turn = { matchId, seat: toAct!, version: turnVersion };
+  return { kind: 'notice', payload: { ...turn, vacationId, type: 'VACATION_TAKEN' } };
 }

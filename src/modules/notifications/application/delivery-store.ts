@@ -61,4 +61,6 @@ export abstract class DeliveryStore {
   abstract find(id: string, userId: string): Promise<Delivery | null>;
   /** Newest first; one more than asked for where there are more. */
   abstract list(userId: string, page: Page<[string, string]>): Promise<Delivery[]>;
+  /** Forgets what was settled more than 30 days ago. */
+  abstract sweep(): Promise<void>;
 }

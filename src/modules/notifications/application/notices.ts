@@ -33,7 +33,7 @@ export class Notices {
     MATCH_OVER: (payload) => this.end(payload),
     MATCH_MESSAGE: (payload) => this.message(payload),
     WEBHOOK_DISABLED: webhookDisabled,
-    VACATION_TAKEN: (payload) => this.turn(payload, 'VACATION_TAKEN'),
+    VACATION_TAKEN: (payload) => this.vacation(payload),
   };
 
   /** @throws Error for a type that no rule knows */
@@ -69,14 +69,11 @@ export class Notices {
     return [{ type, userId: String(payload['userId']), challengeId, matchId: null, version }];
   }
 
-  private async turn(
-    payload: TaskPayload,
-    type: NotificationType = 'YOUR_TURN',
-  ): Promise<Notice[]> {
+  private async turn(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.matches.find(String(payload['matchId']));
     const seat = Number(payload['seat']);
     if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
-    return noticesTo(match, type, [seat], match.turnVersion);
+    return noticesTo(match, 'YOUR_TURN', [seat], match.turnVersion);
   }
 
   /** To those whose consent is missing still. */
@@ -91,6 +88,13 @@ export class Notices {
     const secondsBefore = Number(payload['secondsBefore']);
     const turns = await this.turn(payload);
     return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore }));
+  }
+
+  /** A turn that lasts may take one day after another. */
+  private async vacation(payload: TaskPayload): Promise<Notice[]> {
+    const vacationId = String(payload['vacationId']);
+    const turns = await this.turn(payload);
+    return turns.map((turn) => ({ ...turn, type: 'VACATION_TAKEN', vacationId }));
   }
 
   private async conflict(payload: TaskPayload): Promise<Notice[]> {

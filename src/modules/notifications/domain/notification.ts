@@ -27,6 +27,8 @@ export interface Notice {
   readonly messageId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
+  /** The vacation that was taken: a turn may see several. */
+  readonly vacationId?: string | null;
   /** A reminder's alone: how long before the deadline it is given. */
   readonly secondsBefore?: number | null;
 }

@@ -15,6 +15,7 @@ import { Webhooks1763700740000 } from './1763700740000-webhooks.js';
 import { Plans1763700750000 } from './1763700750000-plans.js';
 import { Around1763700760000 } from './1763700760000-around.js';
 import { Messages1763700770000 } from './1763700770000-messages.js';
+import { Notices1763700780000 } from './1763700780000-notices.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Plans1763700750000,
   Around1763700760000,
   Messages1763700770000,
+  Notices1763700780000,
 ];

@@ -104,6 +104,11 @@ export const SETTLE_DIGEST: Statement = {
            AND d.status = 'PENDING' AND n.id = d.notification_id`,
 };
 
+export const SWEEP: Statement = {
+  name: 'delivery-sweep',
+  text: `DELETE FROM deliveries WHERE settled_at < service_now() - interval '30 days'`,
+};
+
 export const OF_NOTIFICATIONS: Statement = {
   name: 'delivery-of-notifications',
   text: `SELECT ${COLUMNS} ${LEDGER} WHERE d.notification_id = ANY($1::uuid[])

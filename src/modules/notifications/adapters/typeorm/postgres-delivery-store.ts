@@ -91,6 +91,10 @@ export class PostgresDeliveryStore extends DeliveryStore {
     const { conditions, values, name } = newestFirst(parts, { userId }, page, 'd');
     return this.database.run<Delivery>(sql.listed(conditions, name), values);
   }
+
+  async sweep(): Promise<void> {
+    await this.database.run(sql.SWEEP, []);
+  }
 }
 
 function toClaimed({ hasPreferences, ...row }: ClaimedRow): ClaimedDelivery {

@@ -35,6 +35,13 @@ const OWE_REMINDERS = {
     ORDER BY due.id, due.seconds`,
 };
 
+/** A turn that is over comes never again, for versions only grow. */
+const SWEEP = {
+  name: 'turn-sweep-reminders',
+  text: `DELETE FROM reminders g USING matches m
+         WHERE m.id = g.match_id AND (m.awaiting_id IS NULL OR m.turn_version <> g.version)`,
+};
+
 const WAITING = {
   name: 'turn-waiting',
   text: `
@@ -53,6 +60,10 @@ export class PostgresTurnStore extends TurnStore {
 
   async oweReminders(): Promise<void> {
     await this.database.run(OWE_REMINDERS, [DEFAULT_REMINDERS]);
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.run(SWEEP, []);
   }
 
   waiting(userId: string): Promise<WaitingMatch[]> {
