@@ -16,7 +16,7 @@ export type {
 export type { StoredDeal } from '../domain/stored-deal.js';
 export {
   actorOf,
-  awaitedUser,
+  awaits,
   isHouseBot,
   maySee,
   playerSeatOf,

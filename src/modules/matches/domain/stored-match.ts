@@ -89,6 +89,15 @@ export function awaitedUser({
   return player && !isHouseBot(player) ? player.userId : null;
 }
 
+/** Whether a turn goes on and this user is asked; an offer or a seat that was left is no end of one. */
+export function awaits(
+  match: Pick<StoredMatch, 'players' | 'toAct' | 'turnVersion'> | null,
+  userId: string,
+  turnVersion: number | null,
+): boolean {
+  return match !== null && match.turnVersion === turnVersion && awaitedUser(match) === userId;
+}
+
 /** The seat that a user plays, null for who looks on and for who has left it to a house bot. */
 export function playerSeatOf(match: Pick<StoredMatch, 'players'>, userId: string): Seat | null {
   const seat = match.players.findIndex((p) => p.userId === userId && !isHouseBot(p));

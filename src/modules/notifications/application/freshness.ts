@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChallengeStore } from '../../challenges/application/index.js';
-import { awaitedUser, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
+import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import type { Notice, NotificationType } from '../domain/notification.js';
 
 type Check = (notice: Notice) => Promise<boolean>;
@@ -30,10 +30,8 @@ export class Freshness {
     return challenge?.status === 'OPEN';
   }
 
-  /** The turn may have seen other events since: an offer, another player who left. */
   private async isTurn({ matchId, userId, version }: Notice): Promise<boolean> {
-    const match = await this.matches.find(matchId!);
-    return match !== null && match.turnVersion === version && awaitedUser(match) === userId;
+    return awaits(await this.matches.find(matchId!), userId, version);
   }
 
   private async isOffer({ matchId, userId }: Notice): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { idOf } from '../../../platform/graphql/global-id.js';
 import { EventProjector } from '../../events/application/index.js';
 import type { ApiUserEvent } from '../../events/application/index.js';
-import { awaitedUser, MatchStore } from '../../matches/application/index.js';
+import { awaits, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
 import type { DueDelivery } from './dispatch-store.js';
@@ -28,13 +28,12 @@ export class Messages {
     return ok(bodyOf(type, event.at, event));
   }
 
-  /** Whether it calls to a turn that is over; an offer to call off, say, is no end of one. */
+  /** Whether it calls to a turn that is over. */
   private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
     if (event.__typename !== 'NotificationEvent') return false;
     const { type, matchId, version } = event.notification;
     if (type !== 'YOUR_TURN' && type !== 'REMINDER') return false;
-    const match = await this.matches.find(idOf('Match', matchId!)!);
-    return match?.turnVersion !== version || awaitedUser(match) !== userId;
+    return !awaits(await this.matches.find(idOf('Match', matchId!)!), userId, version);
   }
 }
 
