@@ -3,6 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnvironment } from '../../../src/platform/config/config.js';
+import { ResetController } from '../../../src/modules/auth/adapters/http/reset.controller.js';
+import { VerifyController } from '../../../src/modules/auth/adapters/http/verify.controller.js';
+import { UnsubscribeController } from '../../../src/modules/mail/adapters/http/unsubscribe.controller.js';
 import { HealthController } from '../../../src/platform/http/health.controller.js';
 import {
   composeContainers,
@@ -74,6 +77,19 @@ describe('the containers', () => {
   it.each(kubernetesContainers())('$name: probes of health paths', ({ probes }) => {
     expect(new Set(probes)).toEqual(new Set(healthPaths));
     expect(dockerfile).toContain(healthPaths[1]);
+  });
+});
+
+describe('the ingress', () => {
+  it('leads to the pages behind the links in letters, and not to health and metrics', () => {
+    const [ingress] = kindIn('Ingress');
+    const rules = list(ingress!['spec']!['rules']);
+    const paths = list(rules[0]!['http']!['paths']).map((path) => text(path['path']));
+    const pages = [ResetController, VerifyController, UnsubscribeController].map(
+      (page) => `/${String(Reflect.getMetadata('path', page))}`,
+    );
+    expect(paths).toEqual(expect.arrayContaining(['/', '/graphql', ...pages]));
+    expect(paths.filter((path) => /health|metrics/.test(path))).toEqual([]);
   });
 });
 
