@@ -21,13 +21,12 @@ export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    const context = contextIn(rest);
-    const level = context !== undefined && CHATTER.has(context) ? 'debug' : 'info';
-    this.write(level, message, rest);
+    this.write(isChatter(rest) ? 'debug' : 'info', message, rest);
   }
 
+  /** What breaks Nest's start is thrown as well, and told once by who began it. */
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+    this.write(isChatter(rest) ? 'debug' : 'error', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
@@ -59,6 +58,11 @@ export class NestLogger implements LoggerService {
     else if (typeof message === 'string') this.pino[level](fields, message);
     else this.pino[level]({ ...fields, data: message });
   }
+}
+
+function isChatter(rest: readonly unknown[]): boolean {
+  const context = contextIn(rest);
+  return context !== undefined && CHATTER.has(context);
 }
 
 function contextIn(rest: readonly unknown[]): string | undefined {
