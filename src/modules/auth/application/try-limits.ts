@@ -18,6 +18,10 @@ export const TRY_LIMITS = {
   'register-network': { tries: null, seconds: 60 },
   /** Messages of a user, in all matches. */
   'message-sender': { tries: 20, seconds: 60 },
+  /** What calls to other people by letter or push: challenges that name them, requests, offers. */
+  caller: { tries: 200, seconds: HOUR },
+  /** Webhooks that a user makes, tests and replays: all of them post to an address of their choice. */
+  'webhook-owner': { tries: 100, seconds: HOUR },
   /** Reports by a user. */
   reporter: { tries: 20, seconds: HOUR },
 } as const satisfies Record<string, { tries: number | null; seconds: number }>;

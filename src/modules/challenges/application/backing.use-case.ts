@@ -4,6 +4,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { backingOf, holderOf } from '../domain/backing.js';
@@ -43,9 +44,13 @@ export class BackSeats {
     private readonly blocks: BlockStore,
     private readonly users: UserDirectory,
     private readonly outbox: Outbox,
+    private readonly limits: TryLimits,
   ) {}
 
-  ask({ userId, challengeId, seat, idempotencyKey }: AskToBackCommand): Promise<ChallengeResult> {
+  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
+  async ask(command: AskToBackCommand): Promise<ChallengeResult> {
+    const { userId, challengeId, seat, idempotencyKey } = command;
+    await this.limits.count([{ limit: 'caller', key: userId }]);
     const call = keyedCall(userId, idempotencyKey, 'askToBack', [challengeId, seat]);
     return this.desk.change(call, async (manager) => {
       const challenge = await this.challenges.lock(challengeId, manager);

@@ -5,6 +5,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { drawChain, ShuffleChains } from '../../fairness/application/index.js';
 import type { Chain } from '../../fairness/application/index.js';
@@ -54,8 +55,10 @@ export class CreateChallenge {
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
     private readonly blocks: BlockStore,
+    private readonly limits: TryLimits,
   ) {}
 
+  /** @throws ApiError RATE_LIMITED when its creator has called to too many people within an hour */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
     const { userId, idempotencyKey, opponents, clientSeed, ...wish } = command;
     const badSeed = seedFailure(clientSeed);
@@ -68,6 +71,7 @@ export class CreateChallenge {
       terms.value.variant.seatCount,
     );
     if (!others.ok) return others;
+    if (others.value.some(isInvited)) await this.limits.count([{ limit: 'caller', key: userId }]);
     const seats = [creatorSeat(userId, clientSeed, terms.value), ...others.value];
     const args = [wish, opponents, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
@@ -122,6 +126,8 @@ export class CreateChallenge {
     return { ok: true, value: { challenge: { ...challenge, status }, match } };
   }
 }
+
+const isInvited = ({ userId, accepted }: ChallengeSeat): boolean => userId !== null && !accepted;
 
 function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms): ChallengeSeat {
   const rules = terms.options;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { drawChain } from '../../fairness/application/index.js';
 import type { Chain } from '../../fairness/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
@@ -38,13 +39,16 @@ export class OfferRematch {
     private readonly challenges: ChallengeStore,
     private readonly creating: CreateChallenge,
     private readonly accepting: AcceptChallenge,
+    private readonly limits: TryLimits,
   ) {}
 
+  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
   async execute(command: OfferRematchCommand): Promise<ChallengeResult> {
     const { userId, matchId, clientSeed, idempotencyKey } = command;
     const match = await this.matches.find(matchId);
     const failure = seedFailure(clientSeed) ?? matchFailure(match, userId);
     if (failure) return refuse([failure]);
+    await this.limits.count([{ limit: 'caller', key: userId }]);
     const proposal = proposalOf(match!, userId, clientSeed);
     const spare = await drawChain();
     const call = keyedCall(userId, idempotencyKey, 'offerRematch', [matchId, clientSeed]);

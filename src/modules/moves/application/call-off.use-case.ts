@@ -3,6 +3,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { TryLimits } from '../../auth/application/index.js';
 import {
   isUntouched,
   offerAbort,
@@ -27,9 +28,14 @@ export interface CallOffCommand {
  */
 @Injectable()
 export class CallOff {
-  constructor(private readonly runner: MoveRunner) {}
+  constructor(
+    private readonly runner: MoveRunner,
+    private readonly limits: TryLimits,
+  ) {}
 
-  offer(command: CallOffCommand): Promise<MoveResult> {
+  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
+  async offer(command: CallOffCommand): Promise<MoveResult> {
+    await this.limits.count([{ limit: 'caller', key: command.userId }]);
     return this.run('offerAbort', command, offered);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import { TryLimits } from '../../auth/application/index.js';
 import type { Delivery } from '../domain/delivery.js';
 import type { Webhook } from '../domain/webhook.js';
 import { DeliveryStore } from './delivery-store.js';
@@ -11,12 +12,17 @@ import type { WebhookFailure } from './webhook-failure.js';
 /** What is sent again: all events after a position, or one delivery. */
 export type Replayed = { readonly after: number } | { readonly deliveryId: string };
 
-/** What is owed to a webhook because its owner asks for it. */
+/**
+ * What is owed to a webhook because its owner asks for it: nobody's server is to be flooded that way.
+ *
+ * @throws ApiError RATE_LIMITED when the owner has asked for too much within an hour
+ */
 @Injectable()
 export class Resend {
   constructor(
     private readonly webhooks: WebhookStore,
     private readonly deliveries: DeliveryStore,
+    private readonly limits: TryLimits,
   ) {}
 
   /** Owes a test, sent like any other message but once. */
@@ -44,6 +50,8 @@ export class Resend {
   private async active(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
     const webhook = await this.webhooks.find(id, userId);
     if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
-    return webhook.state === 'ACTIVE' ? ok(webhook) : refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
+    if (webhook.state !== 'ACTIVE') return refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
+    await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
+    return ok(webhook);
   }
 }

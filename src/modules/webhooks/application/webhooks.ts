@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
+import { TryLimits } from '../../auth/application/index.js';
 import type { Webhook, WebhookWish } from '../domain/webhook.js';
 import type { WebhookFailureCode } from '../domain/failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -25,11 +26,14 @@ export class Webhooks {
     private readonly store: WebhookStore,
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
+    private readonly limits: TryLimits,
   ) {}
 
+  /** @throws ApiError RATE_LIMITED when the user has made too many within an hour */
   async create(userId: string, wish: WebhookWish): Promise<Outcome<GrantedSecret>> {
     const problems = this.problemsOf(wish);
     if (problems.length > 0) return refuse(problems);
+    await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
     const { secret, sealed } = this.secrets.draw(id);
     const webhook = await this.store.insert(id, userId, wish, sealed);

@@ -1,0 +1,78 @@
+/** Real: the whole service and Postgres. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowsOf } from '../../support/sql.js';
+import { sitDown } from '../../support/table.js';
+
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  [anna, ben] = [await service.player(), await service.player()];
+});
+afterAll(() => service.stop());
+
+/** Everything but the last that a user may do within the hour has been done. */
+const useUp = (user: TestClient, limit: string, most: number) =>
+  rowsOf(
+    service,
+    `INSERT INTO rate_limits (key, points, expire)
+     SELECT $2 || ':' || id, $3, (extract(epoch FROM now()) + 600) * 1000 FROM users WHERE username = $1
+     ON CONFLICT (key) DO UPDATE SET points = excluded.points`,
+    [user.username, limit, most - 1],
+  );
+
+const inputOf = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+
+const mutation = (name: string, type = inputOf(name)) =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { code } } }`;
+
+/** The codes with which a request is refused as a whole. */
+async function refusal(
+  user: TestClient,
+  name: string,
+  input: object,
+  type?: string,
+): Promise<unknown[]> {
+  const { errors = [] } = await user.raw(mutation(name, type), { input });
+  return errors.map(({ extensions }) => extensions?.['code']);
+}
+
+describe('calls to other people', () => {
+  it('are limited, all kinds of them together; challenges to nobody in particular are not', async () => {
+    const { matchId } = await sitDown([anna, ben]);
+    const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
+    const named = { variant: 'zweier', opponents: [{ username: ben.username }] };
+    await useUp(anna, 'caller', 200);
+    expect(await refusal(anna, 'createChallenge', named)).toEqual([]);
+    expect(await refusal(anna, 'createChallenge', named)).toEqual(['RATE_LIMITED']);
+    expect(await refusal(anna, 'askToBack', { challengeId: open, seat: 0 })).toEqual([
+      'RATE_LIMITED',
+    ]);
+    expect(await refusal(anna, 'offerAbort', { matchId })).toEqual(['RATE_LIMITED']);
+    await ben.resign(matchId);
+    expect(await refusal(anna, 'offerRematch', { matchId })).toEqual(['RATE_LIMITED']);
+    expect(await refusal(anna, 'createChallenge', { variant: 'zweier' })).toEqual([]);
+    expect(await refusal(ben, 'offerRematch', { matchId })).toEqual([]);
+  });
+});
+
+describe('webhooks', () => {
+  it('are made, tested and replayed so often within an hour, all of a user’s together', async () => {
+    const create = mutation('createWebhook').replace('{ userErrors', '{ webhook { id } userErrors');
+    const input = { url: 'https://example.org/hook' };
+    type Made = { createWebhook: { webhook: { id: string } } };
+    const { id } = (await anna.ask<Made>(create, { input })).createWebhook.webhook;
+    const { eventCursor: after } = await anna.ask<{ eventCursor: string }>('{ eventCursor }');
+    await useUp(anna, 'webhook-owner', 100);
+    expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual([]);
+    expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual(['RATE_LIMITED']);
+    expect(await refusal(anna, 'testWebhook', { id }, 'WebhookInput')).toEqual(['RATE_LIMITED']);
+    const other = { url: 'https://example.org/other' };
+    expect(await refusal(anna, 'createWebhook', other)).toEqual(['RATE_LIMITED']);
+  });
+});
