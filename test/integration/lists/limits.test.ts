@@ -61,6 +61,18 @@ describe('calls to other people', () => {
   });
 });
 
+describe('vacation', () => {
+  it('is booked and taken back so often within an hour: others wait for it', async () => {
+    const day = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);
+    await useUp(ben, 'vacation', 100);
+    const wish = { from: day, to: day };
+    const book = mutation('bookVacation').replace('{ userErrors', '{ vacation { id } userErrors');
+    type Booked = { bookVacation: { vacation: { id: string } } };
+    const { id } = (await ben.ask<Booked>(book, { input: wish })).bookVacation.vacation;
+    expect(await refusal(ben, 'cancelVacation', { id })).toEqual(['RATE_LIMITED']);
+  });
+});
+
 describe('webhooks', () => {
   it('are made, tested and replayed so often within an hour, all of a user’s together', async () => {
     const create = mutation('createWebhook').replace('{ userErrors', '{ webhook { id } userErrors');

@@ -22,6 +22,8 @@ export const TRY_LIMITS = {
   caller: { tries: 200, seconds: HOUR },
   /** Webhooks that a user makes, tests and replays: all of them post to an address of their choice. */
   'webhook-owner': { tries: 100, seconds: HOUR },
+  /** Vacation booked or taken back: each moves deadlines, and others' moves wait for that. */
+  vacation: { tries: 100, seconds: HOUR },
   /** Reports by a user. */
   reporter: { tries: 20, seconds: HOUR },
 } as const satisfies Record<string, { tries: number | null; seconds: number }>;

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import { cutShort, planned } from '../domain/vacation.js';
 import type { Vacation } from '../domain/vacation.js';
@@ -19,6 +20,8 @@ export interface VacationWish {
 /**
  * Books vacation and takes it back. The deadlines of the player's turns move in the same transaction,
  * so that no move and no sweep goes by the old ones.
+ *
+ * @throws ApiError RATE_LIMITED when a player does so too often within an hour: others could not move
  */
 @Injectable()
 export class Vacations {
@@ -26,6 +29,7 @@ export class Vacations {
     private readonly database: Database,
     private readonly clocks: MatchClocks,
     private readonly store: VacationStore,
+    private readonly limits: TryLimits,
   ) {}
 
   async book(userId: string, wish: VacationWish): Promise<Result<Vacation, Failure>> {
@@ -56,10 +60,11 @@ export class Vacations {
     });
   }
 
-  private change<T>(
+  private async change<T>(
     userId: string,
     work: (now: Date, manager: EntityManager) => Promise<T>,
   ): Promise<T> {
+    await this.limits.count([{ limit: 'vacation', key: userId }]);
     return this.database.transaction((manager) =>
       this.clocks.change({ userId }, manager, (now) => work(now, manager)),
     );
