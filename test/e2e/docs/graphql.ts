@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import { TestClient } from '../../support/client.js';
 import { until } from '../../support/wait.js';
 import type { Block } from './markdown.js';
+import { waitingStreams } from './streams.js';
 
 /** What the comments of an example ask for. */
 interface Directions {
@@ -11,14 +12,17 @@ interface Directions {
   readonly keep: readonly (readonly [name: string, path: string])[];
   readonly until: readonly [path: string, value: string] | null;
   readonly refused: string | null;
+  readonly told: boolean;
 }
 
 type Data = Record<string, unknown>;
 
+const waiting = waitingStreams();
+
 /**
  * Runs the `graphql` blocks of a document in order, as its reader would. Comments say who sends what
  * (`# as anna`), what later examples call a value (`# keep $match = …`), what is waited for
- * (`# until … is …`) and what is refused (`# refused: CODE`).
+ * (`# until … is …`), what is refused (`# refused: CODE`) and what subscribers are told of (`# told`).
  */
 export class Examples {
   private readonly kept = new Map<string, string>();
@@ -35,9 +39,10 @@ export class Examples {
     if (/^subscription\b/m.test(query)) return this.subscribe(query, block.place);
     const data = await until(block.place, () => this.answer(query, directions, block.place));
     for (const [name, path] of directions.keep) this.kept.set(name, textOf(valueAt(data, path)));
+    if (directions.told) await this.finish();
   }
 
-  /** Ends when every subscription has told something. */
+  /** Ends when every subscription so far has told something. */
   async finish(): Promise<void> {
     for (const { place, received } of this.streams) {
       await until(`a message to ${place}`, () => received.length > 0);
@@ -68,6 +73,7 @@ export class Examples {
     }
   }
 
+  /** Ends when the service listens: what the next example does is told. */
   private async subscribe(query: string, place: string): Promise<void> {
     const token = this.tokenOf(this.sender);
     const client = createClient({
@@ -80,10 +86,12 @@ export class Examples {
     await new Promise((resolve) => client.on('connected', resolve));
     const received: unknown[] = [];
     this.streams.push({ place, received, client });
+    const before = waiting();
     client.subscribe(
       { query },
       { next: (m) => received.push(m), error: () => undefined, complete: () => undefined },
     );
+    await until(`the service to listen for ${place}`, () => waiting() > before);
   }
 
   private tokenOf(sender: string): string | null {
@@ -104,6 +112,7 @@ function directionsOf(text: string): Directions {
     keep: [...text.matchAll(/^# keep \$(\w+) = (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const),
     until: wish && [wish[1]!, wish[2]!],
     refused: /^# refused: (\w+)$/m.exec(text)?.[1] ?? null,
+    told: /^# told$/m.test(text),
   };
 }
 
