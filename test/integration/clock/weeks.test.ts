@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
+import { mutate } from '../../support/deliveries.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -80,17 +81,14 @@ async function lookIn(table: Table): Promise<boolean> {
   return false;
 }
 
-/** Vacation as somebody has booked it. */
-async function bookVacation({ username }: TestClient, [from, to]: Away): Promise<void> {
-  await rowsOf(
-    service,
-    `INSERT INTO vacations (id, user_id, from_day, to_day, time_zone, from_at, to_at, booked_at)
-     SELECT gen_random_uuid(), id, at::date, until::date, 'UTC', at, until, service_now()
-     FROM users, (SELECT service_now() + make_interval(secs => $2) AS at,
-       service_now() + make_interval(secs => $3) AS until) AS days
-     WHERE username = $1`,
-    [username, from * DAY, to * DAY],
-  );
+/** The day, in UTC, that lies so many days ahead. */
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
+
+/** Books vacation for the days of an absence, the one on which it ends included. */
+async function bookVacation(client: TestClient, [from, to]: Away): Promise<void> {
+  const input = { from: dayAhead(from), to: dayAhead(to) };
+  expect(await mutate(client, 'bookVacation', input)).toEqual([]);
 }
 
 let tables: Record<'daily' | 'banked' | 'forsaken' | 'three' | 'tired', Table>;
