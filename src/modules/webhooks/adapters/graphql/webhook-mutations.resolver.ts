@@ -5,6 +5,7 @@ import { idOf } from '../../../../platform/graphql/global-id.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { isPlaceIn } from '../../../events/application/index.js';
 import { Resend, webhookFailure, Webhooks } from '../../application/index.js';
 import type { GrantedSecret, Replayed, Webhook, WebhookFailure } from '../../application/index.js';
 import {
@@ -114,11 +115,8 @@ const deliveryOf = (id: string): Replayed => ({
 });
 
 /** The position behind a cursor of the user's own events. @throws ApiError BAD_USER_INPUT */
-function positionOf(cursor: string, userId: string): number {
-  const isPlace = (value: unknown): value is [string, number] =>
-    Array.isArray(value) && value[0] === userId && Number.isSafeInteger(value[1]);
-  return decodeCursor(cursor, isPlace)[1];
-}
+const positionOf = (cursor: string, userId: string): number =>
+  decodeCursor(cursor, isPlaceIn(userId))[1];
 
 type Outcome<T> = Result<T, readonly WebhookFailure[]>;
 
