@@ -8,6 +8,10 @@ import { MatchClocks, MatchStore } from '../../../src/modules/matches/applicatio
 import { clockOf } from '../../../src/modules/matches/domain/clock-history.js';
 import type { ClockColumns } from '../../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
+import { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
+import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
 import type { TestService } from '../../support/service.js';
 
 /** A worker's process in which only the test decides when it sweeps. */
@@ -16,6 +20,8 @@ export interface Sweeper {
   sweep(): Promise<void>;
   /** Gives the deadlines of the next minute to the queue. */
   prompt(): Promise<void>;
+  /** Takes jobs from now on. */
+  work(): Promise<void>;
   beat(): Promise<number>;
   /** Puts a match's deadline `seconds` from now; before now where they are negative. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
@@ -34,9 +40,12 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const heartbeat = app.get(Heartbeat, { strict: false });
   const store = app.get(MatchStore, { strict: false });
   const clocks = app.get(MatchClocks, { strict: false });
+  const handlers = app.get(TaskHandlers);
+  const workers = new TaskWorkers(beside.config, handlers, app.get(Outbox), new Sweeps());
   return {
     sweep: () => overdue.execute(),
     prompt: () => prompts.enqueue(),
+    work: () => workers.onApplicationBootstrap(),
     beat: () => heartbeat.beat(),
     setDeadline: (matchId, seconds) =>
       source.query(
@@ -50,7 +59,10 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
       return { stored: columnsOf(match), rebuilt: columnsOf(made) };
     },
     query: (sql, values = []) => source.query(sql, values),
-    close: () => app.close(),
+    close: async () => {
+      await workers.onModuleDestroy();
+      await app.close();
+    },
   };
 }
 

@@ -137,6 +137,18 @@ export function describeQueue(bench: Bench): void {
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
+    it('runs a prompt, behind which nothing is owed, once and settles no row by it', async () => {
+      await station.owe({ kind: 'deadline', payload: { n: 1 } });
+      const before = await station.owed();
+      const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
+      for (let twice = 0; twice < 2; twice++) await station.queues.prompt('deadline', [prompt]);
+      const workers = await station.work({ deadline: note });
+      await until('the job', () => done.length > 0);
+      await workers.onModuleDestroy();
+      expect(numbers()).toEqual([2]);
+      expect(await station.owed()).toEqual(before);
+    });
+
     it('lets running jobs end when its worker closes, and takes no other', async () => {
       const { open, opened } = gate();
       let taken = 0;
