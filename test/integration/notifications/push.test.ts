@@ -239,6 +239,22 @@ describe('reminders', () => {
       ({ type, channel }) => type === 'REMINDER' && channel === 'PUSH',
     );
 
+  /** Ends when whatever is due by now has been told: a match whose reminder is due has got it. */
+  async function remindersAreGiven(): Promise<void> {
+    const players = [await service.player(), await service.player()];
+    const { matchId } = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY } });
+    const due = `UPDATE matches SET turn_started_at = turn_started_at - interval '2 days',
+      deadline = deadline - interval '2 days' WHERE id = $1`;
+    await rowsOf(service, due, [rowId(matchId)]);
+    await until('a reminder', async () =>
+      (await Promise.all(players.map(reminders))).some((lines) => lines.length > 0),
+    );
+    await until('what is owed', async () => {
+      const owed = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
+      return (await rowsOf(service, owed)).length === 0;
+    });
+  }
+
   it('come before the deadline, each once a turn, and follow the deadline', async () => {
     await play(await people());
     await setClock(service, 2 * DAY + HOUR);
@@ -247,10 +263,12 @@ describe('reminders', () => {
     const later = `UPDATE matches SET deadline = deadline + interval '1 day' WHERE id = $1`;
     await rowsOf(service, later, [rowId(table.matchId)]);
     await setClock(service, 3 * DAY + 20 * HOUR);
+    await remindersAreGiven();
     expect(await reminders(asked)).toHaveLength(1);
     await setClock(service, 3 * DAY + 22 * HOUR);
     await until('the second', async () => (await reminders(asked)).length === 2);
     await move();
+    await remindersAreGiven();
     expect(await reminders(other)).toEqual([]);
   });
 
