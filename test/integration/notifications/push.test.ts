@@ -94,7 +94,10 @@ describe('a push', () => {
     for (const player of players) await subscribeTo(player, second, 'old');
     await play(players);
     await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
-    const gone = await turnOf(asked, (line) => line.target === 'old' && isSettled(line));
+    // By the challenge already, where the one who is asked was challenged.
+    const gone = await until('a push to the one that is gone', async () =>
+      (await ledgerOf(asked)).find((line) => line.target === 'old' && line.status === 'FAILED'),
+    );
     expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
     const query = '{ me { pushSubscriptions { label } } }';
     expect(await asked.ask(query)).toEqual({ me: { pushSubscriptions: [{ label: 'phone' }] } });
