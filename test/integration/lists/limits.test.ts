@@ -47,7 +47,7 @@ describe('calls to other people', () => {
     const { matchId } = await sitDown([anna, ben]);
     const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
     const named = { variant: 'zweier', opponents: [{ username: ben.username }] };
-    await useUp(anna, 'caller', 200);
+    await useUp(anna, 'caller', 1000);
     expect(await refusal(anna, 'createChallenge', named)).toEqual([]);
     expect(await refusal(anna, 'createChallenge', named)).toEqual(['RATE_LIMITED']);
     expect(await refusal(anna, 'askToBack', { challengeId: open, seat: 0 })).toEqual([

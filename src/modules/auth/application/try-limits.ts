@@ -19,7 +19,7 @@ export const TRY_LIMITS = {
   /** Messages of a user, in all matches. */
   'message-sender': { tries: 20, seconds: 60 },
   /** What calls to other people by letter or push: challenges that name them, requests, offers. */
-  caller: { tries: 200, seconds: HOUR },
+  caller: { tries: 1000, seconds: HOUR },
   /** Webhooks that a user makes, tests and replays: all of them post to an address of their choice. */
   'webhook-owner': { tries: 100, seconds: HOUR },
   /** Vacation booked or taken back: each moves deadlines, and others' moves wait for that. */
