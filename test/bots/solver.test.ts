@@ -2,6 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
 import type { Action, DealState, Options } from '../../src/engine/index.js';
+import { LANE, cardFrom, cardsFrom } from '../../src/bots/solver/cards.js';
+import { DealSearch } from '../../src/bots/solver/deal.js';
+import { solverRules } from '../../src/bots/solver/rules.js';
 import { OpenDealSolver } from '../../src/bots/solver/index.js';
 
 const zweier = variantOf('zweier')!;
@@ -101,6 +104,24 @@ describe('the solver', () => {
       compared += compare(options, 10, 6 + (i % 4), random);
     }
     expect(compared).toBeGreaterThan(1000);
+  });
+
+  it('remembers nothing that misleads it: whole deals are worth the same in every window', () => {
+    const random = seeded(11);
+    const options = zweier.ruleset.presets['weich']!;
+    const search = new DealSearch(solverRules(options));
+    for (let i = 0; i < 60; i++) {
+      const cards = zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0);
+      const talon = cards.talon.map(cardFrom);
+      const [hl, ho] = [cardsFrom(cards.hands[1]!), cardsFrom(cards.hands[0]!)];
+      const value = (a: number, b: number) => search.lead(hl, ho, 0, 0, 0, 0, 0, a, b);
+      search.strict.trumps = LANE[talon.at(-1)!]!;
+      search.begin(talon, false);
+      const whole = value(-4, 4);
+      search.begin(talon, false);
+      const told = [-3, -2, -1, 0, 1, 2, 3].map((least) => value(least - 1, least) >= least);
+      expect(told).toEqual([-3, -2, -1, 0, 1, 2, 3].map((least) => whole >= least));
+    }
   });
 
   it('is not for deals that are won in card points', () => {

@@ -19,8 +19,7 @@ const KERNEL: readonly number[] = CARD_TOKENS.map(
 );
 const OURS: readonly number[] = CARD_TOKENS.map((_, i) => KERNEL.indexOf(i));
 
-export const fromKernel = (card: kernel.Card): Card => (card < 0 ? card : OURS[card]!);
-export const tokenOf = (card: Card): string => CARD_TOKENS[KERNEL[card]!]!;
+const fromKernel = (card: kernel.Card): Card => (card < 0 ? card : OURS[card]!);
 export const cardFrom = (token: string): Card => fromKernel(kernel.parseCard(token));
 export const cardsFrom = (tokens: readonly string[]): Cards =>
   tokens.reduce((set, token) => set | (1 << cardFrom(token)), 0);
@@ -48,11 +47,6 @@ export const PARTNER = Int32Array.from(KERNEL, (_, i) => {
 });
 
 export const isKing = (card: Card): boolean => (card & 7) === KING;
-
-/** The card of a set's lowest bit. */
-export const lowest = (set: Cards): Card => 31 - Math.clz32(set & -set);
-/** The card of a set's highest bit. */
-export const highest = (set: Cards): Card => 31 - Math.clz32(set);
 
 /** The strength of a rank letter. */
 export const strengthOf = (letter: string): number => STRENGTHS.indexOf(letter as 'A');

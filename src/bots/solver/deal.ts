@@ -84,7 +84,7 @@ export class DealSearch {
     return value;
   }
 
-  /** The lead that the last `best` found best. */
+  /** The lead that the last `best` found best; -1 where it looked at none. */
   private found = -1;
 
   private best(
@@ -103,12 +103,12 @@ export class DealSearch {
     const enough = Math.min(b, most);
     let found = first;
     let best = this.exchanged(hl, ho, pl, po, tl, to, drawn, a, b);
-    if (best >= enough) return best;
+    if (best >= enough) return this.keep(first, best);
     if (best > a) a = best;
     if (this.mayClose(drawn)) {
       const value = this.closed(hl, ho, pl, po, tl, to, a, b);
       if (value > best) best = value;
-      if (best >= enough) return best;
+      if (best >= enough) return this.keep(first, best);
       if (best > a) a = best;
     }
     let c = first;
@@ -124,8 +124,13 @@ export class DealSearch {
       }
       c = -1;
     }
-    this.found = found;
-    return best;
+    return this.keep(found, best);
+  }
+
+  /** Notes the lead that belongs to `value`: searches below have noted theirs in the meantime. */
+  private keep(lead: Card, value: number): number {
+    this.found = lead;
+    return value;
   }
 
   /** Leads in the order in which they are likely to be good: pairs, what takes, what costs little. */

@@ -1,6 +1,7 @@
 /** The solver's door: exact values of an engine's deal of two whose cards are all known. */
 import type { Action, DealState, DealView, Options, Seat } from '../../engine/index.js';
 import { variantOf } from '../../engine/index.js';
+import { after } from '../search/tree.js';
 import { LANE, cardFrom, cardsFrom } from './cards.js';
 import { DealSearch, pointsIn } from './deal.js';
 import { isSolvable, solverRules } from './rules.js';
@@ -57,11 +58,9 @@ export class OpenDealSolver {
 
   private valued(state: DealState): ValuedAction[] {
     const seat = zweier.toAct(state)!;
-    return zweier.legal(state).map((action) => {
-      const applied = zweier.apply(state, action);
-      if (!applied.ok) throw new Error(`${action} is refused: ${applied.error.code}`);
-      return { action, value: this.valueFor(applied.value.state, seat) };
-    });
+    return zweier
+      .legal(state)
+      .map((action) => ({ action, value: this.valueFor(after(zweier, state, action), seat) }));
   }
 
   private valueFor(state: DealState, seat: Seat): number {
