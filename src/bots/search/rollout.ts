@@ -2,8 +2,9 @@
  * Each legal action tried in the same worlds, everyone playing on by rules of thumb: how much better an
  * action is than what those rules would have done. Cheap, and never far below the rules themselves.
  */
-import type { Action, DealState, DealView, Options, Variant } from '../../engine/index.js';
+import type { DealState, DealView, Options, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
+import type { Tried } from './tree.js';
 import { after } from './tree.js';
 import { utilities } from './utility.js';
 
@@ -15,7 +16,7 @@ export function rolloutActions(
   policy: Bot,
   worlds: number,
   random: Random,
-): { readonly action: Action; readonly mean: number }[] {
+): Tried[] {
   const seat = view.toAct!;
   const sums = new Map(view.legal.map((action) => [action, 0]));
   for (let n = 0; n < worlds; n++) {
@@ -25,7 +26,11 @@ export function rolloutActions(
       sums.set(action, sums.get(action)! + utilities(variant, options, end)[seat]!);
     }
   }
-  return view.legal.map((action) => ({ action, mean: sums.get(action)! / worlds }));
+  return view.legal.map((action) => ({
+    action,
+    visits: worlds,
+    mean: sums.get(action)! / worlds,
+  }));
 }
 
 /** The deal's end when everyone plays by `policy`. */
