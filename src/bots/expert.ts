@@ -1,9 +1,12 @@
 import type { Bot } from './bot.js';
+import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
+
+export const EXPERT: Budget = { rounds: 2000, worlds: 200, trials: 40 };
 
 /** The strongest: it searches long, and solves what can be solved. */
 export const expert: Bot = {
   key: 'expert',
   name: 'Expert',
-  choose: thinking({ rounds: 2000, worlds: 200, trials: 40 }),
+  choose: thinking(EXPERT),
 };

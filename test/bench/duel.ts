@@ -1,92 +1,115 @@
-/** Duplicate deals: each is played with the seats swapped, so that the cards even out. */
+/** Duplicate deals: each is played once for every seating, so that the cards even out. */
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '../../src/bots/index.js';
-import { utilities } from '../../src/bots/search/utility.js';
-import type { DealtCards, Options, Seat, Variant } from '../../src/engine/index.js';
-import { deckShuffled, seeded } from '../../src/engine/index.js';
+import type { Deal, DealtCards, Options, Seat, Variant } from '../../src/engine/index.js';
+import { deckShuffled, openMatch, resultOf, seeded } from '../../src/engine/index.js';
 
-/** What came of a duel, for the first bot. */
-export interface DuelResult {
+/** Whoever chooses as a bot does. */
+export type Player = Pick<Bot, 'choose'>;
+
+/** A game to measure. */
+export interface Game {
+  readonly variant: Variant;
+  readonly preset: string;
+  readonly options: Options;
+}
+
+/** Who plays how much of it. Equal seeds give equal cards, whoever plays. */
+export interface Pairing {
+  readonly first: Player;
+  readonly second: Player;
   readonly deals: number;
-  /** Net game points a deal, and the standard error of that mean. */
-  readonly net: number;
-  readonly error: number;
-  /** Milliseconds a decision of the first bot: mean and the longest. */
-  readonly millis: { readonly mean: number; readonly worst: number };
+  readonly seed: number;
 }
 
-interface Clocked {
-  decisions: number;
-  millis: number;
-  worst: number;
+/** What came of a duel. */
+export interface Duel {
+  /** By deal, then by seating: as deals of a match whose seat 0, with its partner's, is the first bot's. */
+  readonly deals: readonly (readonly Deal[])[];
+  /** Milliseconds of each decision of the first bot that had a choice. */
+  readonly millis: readonly number[];
 }
 
-/** Plays one deal, `bots` by seat; what it was worth to each. */
-function playDeal(
-  variant: Variant,
-  options: Options,
+/** How often each deal is played: with the first bot, or its side, at each place from the dealer. */
+export const seatingsOf = ({ seatCount }: Variant): number => (seatCount === 4 ? 2 : seatCount);
+
+/** The match's seats in the order of a deal's, which the seat 0 deals, with the first bot at `place`. */
+const seated = (seatCount: number, place: number): Seat[] =>
+  Array.from({ length: seatCount }, (_, seat) => (seat - place + seatCount) % seatCount);
+
+const isFirst = (seatCount: number, seat: Seat): boolean =>
+  seat === 0 || (seatCount === 4 && seat === 2);
+
+/** Plays every deal in all seatings. `told` hears how many have been played. */
+export function duel(game: Game, pairing: Pairing, told: (deals: number) => void = () => {}): Duel {
+  const chance = seeded(pairing.seed);
+  const fresh = () => seeded(chance() * 2 ** 32);
+  const millis: number[] = [];
+  const deals = Array.from({ length: pairing.deals }, (_, n) => {
+    const cards = shuffled(game, fresh());
+    const played = playSeatings(game, pairing, cards, fresh(), millis);
+    told(n + 1);
+    return played;
+  });
+  return { deals, millis };
+}
+
+const shuffled = ({ variant, options }: Game, random: () => number): DealtCards =>
+  variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
+
+function playSeatings(
+  game: Game,
+  { first, second }: Pairing,
   cards: DealtCards,
-  bots: readonly Bot[],
   random: () => number,
-  first: { bot: Bot; clock: Clocked },
-): readonly number[] {
+  millis: number[],
+): Deal[] {
+  const { seatCount } = game.variant;
+  const clocked: Player = { choose: timed(first, millis) };
+  return Array.from({ length: seatingsOf(game.variant) }, (_, place) => {
+    const seats = seated(seatCount, place);
+    const players = seats.map((seat) => (isFirst(seatCount, seat) ? clocked : second));
+    return played(game, seats, cards, players, random);
+  });
+}
+
+/** The choices of `player`, the time of those that were any noted in `millis`. */
+const timed =
+  (player: Player, millis: number[]): Player['choose'] =>
+  (view, options, random) => {
+    const start = performance.now();
+    const action = player.choose(view, options, random);
+    if (view.legal.length > 1) millis.push(performance.now() - start);
+    return action;
+  };
+
+/** One deal, played to its end by `players`, by its seats. */
+function played(
+  { variant, options }: Game,
+  seats: readonly Seat[],
+  cards: DealtCards,
+  players: readonly Player[],
+  random: () => number,
+): Deal {
   let state = variant.deal(options, cards, 0);
   for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
-    const bot = bots[seat]!;
-    const start = performance.now();
-    const action = bot.choose(variant.view(state, seat), options, random);
-    if (bot === first.bot) note(first.clock, performance.now() - start);
+    const action = players[seat]!.choose(variant.view(state, seat), options, random);
     const applied = variant.apply(state, action);
-    if (!applied.ok) throw new Error(`${bot.key}: ${action} ${applied.error.code}`);
+    if (!applied.ok) throw new Error(`${action}: ${applied.error.code}`);
     state = applied.value.state;
   }
-  return utilities(variant, options, state);
+  const deal = { number: 1, variant, options, seats, dealer: seats[0]!, actions: [] };
+  return { ...deal, state, playOff: false };
 }
 
-function note(clock: Clocked, millis: number): void {
-  clock.decisions++;
-  clock.millis += millis;
-  clock.worst = Math.max(clock.worst, millis);
-}
-
-/** Where the first bot sits: at each seat in turn, with its partner's where there are sides. */
-const seatings = ({ seatCount }: Variant): Seat[][] =>
-  seatCount === 4
-    ? [
-        [0, 2],
-        [1, 3],
-      ]
-    : Array.from({ length: seatCount }, (_, seat) => [seat]);
-
-/** Plays `deals` deals, each once for every seating. */
-export function duel(
-  variant: Variant,
-  options: Options,
-  first: Bot,
-  second: Bot,
-  deals: number,
-  seed = 1,
-): DuelResult {
-  const random = seeded(seed);
-  const clock: Clocked = { decisions: 0, millis: 0, worst: 0 };
-  const nets: number[] = [];
-  for (let n = 0; n < deals; n++) {
-    const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
-    const worth = seatings(variant).map((seats) => {
-      const bots = Array.from({ length: variant.seatCount }, (_, s) =>
-        seats.includes(s) ? first : second,
-      );
-      const made = playDeal(variant, options, cards, bots, random, { bot: first, clock });
-      return made[seats[0]!]!;
-    });
-    nets.push(worth.reduce((sum, x) => sum + x, 0) / worth.length);
-  }
-  const net = nets.reduce((sum, x) => sum + x, 0) / deals;
-  const variance = nets.reduce((sum, x) => sum + (x - net) ** 2, 0) / (deals - 1);
-  return {
-    deals,
-    net,
-    error: Math.sqrt(variance / deals),
-    millis: { mean: clock.millis / clock.decisions, worst: clock.worst },
-  };
+/**
+ * Game points of the first bot's side (card points, where they are what a match counts) less those of the
+ * others on an average; 0 after a redeal.
+ */
+export function netOf({ variant, options }: Game, deal: Deal): number {
+  const result = resultOf({ ...openMatch(variant, options, 0), deal });
+  if (result === null) return 0;
+  const others = result.gamePoints.filter((_, seat) => !isFirst(variant.seatCount, seat));
+  const sum = others.reduce((total, points) => total + points, 0);
+  return result.gamePoints[0]! - sum / others.length;
 }

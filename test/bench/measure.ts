@@ -49,4 +49,4 @@ async function during(
   return { took, millis: performance.now() - start };
 }
 
-export const round = (value: number): number => Number(value.toFixed(2));
+export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));

@@ -7,6 +7,7 @@ const BENCHES = {
   act: './act.ts',
   solver: './solver.ts',
   strength: './strength.ts',
+  budget: './budget.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,46 +1,46 @@
 /**
- * How strong the house bots are: each level against the one below, over duplicate deals (each deal once
- * for every seating), in net game points a deal.
+ * How strong the house bots are: each level against the one below, over duplicate deals.
  *
- * `npm run bench -- strength [deals] [variant …]`: 4,000 deals make the table of docs/bots.md.
+ * `npm run bench -- strength [deals] [variant[:preset] …] [--rung bot] [--seed n] [--write]`: a JSON line on
+ * stderr as each rung is done. `--rung` measures that level alone, `--write` keeps the figures for docs/bots.md.
  */
+import { parseArgs } from 'node:util';
+import type { BotKey } from '../../src/bots/index.js';
 import { BOT_KEYS, BOTS } from '../../src/bots/index.js';
-import type { Variant } from '../../src/engine/index.js';
-import { VARIANTS } from '../../src/engine/index.js';
-import { duel } from './duel.js';
-import { round } from './measure.js';
+import { contest } from './contest.js';
+import type { Game } from './duel.js';
+import type { Sample } from './games.js';
+import { allGames, gamesNamed, OPTIONS, sampleOf } from './games.js';
+import type { Rung } from './results.js';
+import { RESULTS, told } from './results.js';
 
-const DEALS = 200;
-
-/** The presets that are measured: every variant's default, and all of the games for two. */
-const presetsOf = (variant: Variant): string[] =>
-  variant.seatCount === 2 ? Object.keys(variant.ruleset.presets) : [variant.ruleset.defaultPreset];
-
-function ladder(variant: Variant, preset: string, deals: number) {
-  return BOT_KEYS.slice(1).map((key, below) => {
-    const options = variant.ruleset.presets[preset]!;
-    const result = duel(variant, options, BOTS[key], BOTS[BOT_KEYS[below]!], deals);
-    const rung = {
-      variant: variant.key,
-      preset,
-      bot: key,
-      against: BOT_KEYS[below]!,
-      deals,
-      net: round(result.net),
-      error: round(result.error),
-      millis: { mean: round(result.millis.mean), worst: round(result.millis.worst) },
-    };
-    process.stderr.write(`${JSON.stringify(rung)}\n`);
-    return rung;
-  });
+/** The levels to measure: those that have one below them, or the one named. */
+function levels(named: string | undefined): BotKey[] {
+  const found = BOT_KEYS.slice(1).filter((key) => named === undefined || key === named);
+  if (found.length === 0) throw new Error(`--rung is one of ${BOT_KEYS.slice(1).join(', ')}`);
+  return found;
 }
 
-/** The ladders of the variants named, of all by default. */
+function rungOf(game: Game, bot: BotKey, sample: Sample): Rung {
+  const against = BOT_KEYS[BOT_KEYS.indexOf(bot) - 1]!;
+  const played = { variant: game.variant.key, preset: game.preset, bot, against };
+  const pairing = { first: BOTS[bot], second: BOTS[against], ...sample };
+  return { ...played, ...contest(game, pairing, Object.values(played).join(' ')) };
+}
+
+/** The rungs of the games named, of all by default. */
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
-  const [deals = String(DEALS), ...keys] = args;
-  const variants = VARIANTS.filter(({ key }) => keys.length === 0 || keys.includes(key));
-  const rungs = variants.flatMap((variant) =>
-    presetsOf(variant).flatMap((preset) => ladder(variant, preset, Number(deals))),
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...OPTIONS, rung: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [deals, ...names] = positionals;
+  const sample = sampleOf(deals, values.seed);
+  const games = names.length > 0 ? names.flatMap(gamesNamed) : allGames();
+  const bots = levels(values.rung);
+  const rungs = games.flatMap((game) =>
+    bots.map((bot) => told(rungOf(game, bot, sample), values.write ? RESULTS.ladder : null)),
   );
   return Promise.resolve({ rungs });
 }

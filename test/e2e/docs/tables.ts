@@ -11,13 +11,17 @@ import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
+import { readResults, RESULTS } from '../../bench/results.js';
 import { table } from './markdown.js';
+import { budgetPlots, ladderTable } from './strength.js';
 
 /** Every table that the documents take from the code, by the name in their marks. */
 export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
     bots: bots(),
+    ladder: ladderTable(readResults(RESULTS.ladder)),
+    budget: budgetPlots(readResults(RESULTS.budget)),
     notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
     events: events(),
     'delivery-reasons': deliveryReasons(),

@@ -1,0 +1,48 @@
+/**
+ * Strength against budget: the expert's thinking with more and fewer rounds, each against `easy` over the
+ * same duplicate deals.
+ *
+ * `npm run bench -- budget [deals] [variant[:preset] …] [--seed n] [--write]`, `zweier:weich` by default.
+ */
+import { parseArgs } from 'node:util';
+import { BOTS } from '../../src/bots/index.js';
+import { EXPERT } from '../../src/bots/expert.js';
+import type { Budget } from '../../src/bots/thinking.js';
+import { thinking } from '../../src/bots/thinking.js';
+import { contest } from './contest.js';
+import type { Game } from './duel.js';
+import type { Sample } from './games.js';
+import { gamesNamed, OPTIONS, sampleOf } from './games.js';
+import type { Budgeted } from './results.js';
+import { RESULTS, told } from './results.js';
+
+const ROUNDS = [125, 250, 500, 1000, 2000, 4000, 8000];
+
+/** The expert's budget with so many rounds, its other counts in proportion. */
+export function scaled(rounds: number): Budget {
+  const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.rounds));
+  return { ...EXPERT, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials) };
+}
+
+function measured(game: Game, rounds: number, sample: Sample): Budgeted {
+  const played = { variant: game.variant.key, preset: game.preset, bot: 'expert', against: 'easy' };
+  const pairing = { first: { choose: thinking(scaled(rounds)) }, second: BOTS.easy, ...sample };
+  return { ...played, rounds, ...contest(game, pairing, `${game.preset}, ${rounds} rounds`) };
+}
+
+/** Every budget in the games named. */
+export function run(args: readonly string[]): Promise<Record<string, unknown>> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  const [deals, ...names] = positionals;
+  const sample = sampleOf(deals, values.seed);
+  const games = (names.length > 0 ? names : ['zweier:weich']).flatMap(gamesNamed);
+  const file = values.write ? RESULTS.budget : null;
+  const budgets = games.flatMap((game) =>
+    ROUNDS.map((rounds) => told(measured(game, rounds, sample), file)),
+  );
+  return Promise.resolve({ budgets });
+}

@@ -1,0 +1,52 @@
+/** A duel as figures. */
+import { performance } from 'node:perf_hooks';
+import type { Game, Pairing } from './duel.js';
+import { duel, netOf } from './duel.js';
+import { round } from './measure.js';
+import { parOf, races } from './races.js';
+import type { Estimate } from './statistics.js';
+import { average, estimate, spread } from './statistics.js';
+
+/** What the first bot of a duel is worth against the second. */
+export interface Contest {
+  readonly deals: number;
+  readonly seed: number;
+  /** Net game points a deal. */
+  readonly net: Estimate;
+  /** The share of matches to the preset's target that it won; `par` where all are equal. */
+  readonly bummerl: Estimate & { readonly matches: number; readonly par: number };
+  /** A decision of its, where it had a choice. */
+  readonly millis: { readonly mean: number; readonly p95: number; readonly worst: number };
+}
+
+/** Plays, telling on stderr how far it is. */
+export function contest(game: Game, pairing: Pairing, name: string): Contest {
+  const { deals, millis } = duel(game, pairing, progress(name, pairing.deals));
+  const nets = deals.map((seated) => average(seated.map((deal) => netOf(game, deal))));
+  const won = races(game, deals);
+  const bummerl = { matches: won.length, ...estimate(won), par: parOf(game) };
+  const { seed } = pairing;
+  const figures = { net: estimate(nets), bummerl, millis: spread(millis) };
+  return { deals: deals.length, seed, ...rounded(figures) };
+}
+
+const DIGITS = 3;
+
+/** With every number rounded. */
+const rounded = <T>(figures: T): T =>
+  JSON.parse(JSON.stringify(figures), (_, value: unknown) =>
+    typeof value === 'number' ? round(value, DIGITS) : value,
+  ) as T;
+
+const PROGRESS_MILLIS = 60_000;
+
+/** Tells on stderr, a line a minute, how many of `all` deals are played. */
+function progress(name: string, all: number): (deals: number) => void {
+  let told = performance.now();
+  return (deals) => {
+    const now = performance.now();
+    if (now - told < PROGRESS_MILLIS) return;
+    told = now;
+    process.stderr.write(`${name}: ${deals} of ${all} deals\n`);
+  };
+}

@@ -1,0 +1,45 @@
+/** What the command line says is to be measured. */
+import { VARIANTS } from '../../src/engine/index.js';
+import type { Variant } from '../../src/engine/index.js';
+import type { Game } from './duel.js';
+
+/** Every preset of the games for two, the default of the others. */
+const presetsOf = ({ seatCount, ruleset }: Variant): string[] =>
+  seatCount === 2 ? Object.keys(ruleset.presets) : [ruleset.defaultPreset];
+
+const gameOf = (variant: Variant, preset: string): Game => {
+  const options = variant.ruleset.presets[preset];
+  if (!options) throw new Error(`${variant.key} has no preset ${preset}`);
+  return { variant, preset, options };
+};
+
+/** The games that a word of the command line means: `zweier` all of them, `zweier:weich` one. */
+export function gamesNamed(name: string): Game[] {
+  const [key, preset] = name.split(':');
+  const variant = VARIANTS.find((known) => known.key === key);
+  if (!variant) throw new Error(`there is no variant ${key}`);
+  return (preset ? [preset] : presetsOf(variant)).map((named) => gameOf(variant, named));
+}
+
+/** All that are measured where none is named. */
+export const allGames = (): Game[] => VARIANTS.flatMap(({ key }) => gamesNamed(key));
+
+/** Options of every bench that plays duels. */
+export const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+/** How many deals, and the seed of their cards. */
+export interface Sample {
+  readonly deals: number;
+  readonly seed: number;
+}
+
+/** @throws where one of them is no whole number */
+export function sampleOf(deals = '200', seed = '1'): Sample {
+  const sample = { deals: Number(deals), seed: Number(seed) };
+  if (!Object.values(sample).every((n) => Number.isInteger(n) && n > 0))
+    throw new Error('deals and seed are whole numbers from 1');
+  return sample;
+}

@@ -1,0 +1,46 @@
+/** The figures that the documents tell: a JSON line each, as the benches have written them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Contest } from './contest.js';
+
+/** A level against the one below it, or a budget against a fixed opponent. */
+export interface Rung extends Contest {
+  readonly variant: string;
+  readonly preset: string;
+  readonly bot: string;
+  readonly against: string;
+}
+
+export interface Budgeted extends Rung {
+  readonly rounds: number;
+}
+
+/** Where the figures of a bench are kept. */
+export const RESULTS = {
+  ladder: 'test/bench/results/ladder.jsonl',
+  budget: 'test/bench/results/budget.jsonl',
+} as const;
+
+export const readResults = <T extends Rung>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+
+const subject = (rung: Rung & { readonly rounds?: number }): string =>
+  [rung.variant, rung.preset, rung.bot, rung.against, rung.rounds].join(' ');
+
+/** `kept` with `rung` in the place of what was known of the same, or at the end. */
+export function withResult<T extends Rung>(kept: readonly T[], rung: T): T[] {
+  const place = kept.findIndex((known) => subject(known) === subject(rung));
+  return place < 0 ? [...kept, rung] : kept.with(place, rung);
+}
+
+/** `rung`, told on stderr and, where it is to be kept, written into `file` at once. */
+export function told<T extends Rung>(rung: T, file: string | null): T {
+  process.stderr.write(`${JSON.stringify(rung)}\n`);
+  if (file !== null) write(file, withResult(readResults<T>(file), rung));
+  return rung;
+}
+
+const write = (file: string, rungs: readonly Rung[]): void =>
+  writeFileSync(file, rungs.map((rung) => `${JSON.stringify(rung)}\n`).join(''));

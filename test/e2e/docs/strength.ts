@@ -1,0 +1,74 @@
+/** The figures of the bots' strength as the documents show them. */
+import { BOT_KEYS } from '../../../src/bots/index.js';
+import { allGames } from '../../bench/games.js';
+import type { Budgeted, Rung } from '../../bench/results.js';
+import { table } from './markdown.js';
+
+const digits = (value: number | null, places: number): string =>
+  value === null ? '–' : value.toFixed(places);
+
+const signed = (value: number | null): string =>
+  value !== null && value > 0 ? `+${digits(value, 2)}` : digits(value, 2);
+
+const net = ({ net: { mean, error } }: Rung): string => `${signed(mean)} ± ${digits(error, 2)}`;
+
+const percent = (share: number | null): number | null => (share === null ? null : share * 100);
+
+const bummerl = ({ bummerl: { mean, error } }: Rung): string =>
+  `${digits(percent(mean), 1)} ± ${digits(percent(error), 1)}`;
+
+const millis = ({ millis: { mean, p95, worst } }: Rung): string =>
+  [mean, p95, worst].map((value) => digits(value, 1)).join(' / ');
+
+const game = ({ variant, preset }: Rung): string => `\`${variant}\` ${preset}`;
+
+const GAMES = allGames().map(({ variant, preset }) => `${variant.key} ${preset}`);
+
+/** By game, then by level or budget. */
+const inOrder = <T extends Rung & { readonly rounds?: number }>(rungs: readonly T[]): T[] => {
+  const place = ({ variant, preset, bot, rounds = 0 }: T) => [
+    GAMES.indexOf(`${variant} ${preset}`),
+    (BOT_KEYS as readonly string[]).indexOf(bot),
+    rounds,
+  ];
+  return [...rungs].sort((a, b) => differenceOf(place(a), place(b)));
+};
+
+const differenceOf = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, i) => value - b[i]!).find((difference) => difference !== 0) ?? 0;
+
+const HEADER = ['deals', 'net a deal', 'Bummerl won, %', 'ms: mean / 95 % / worst'];
+
+const figures = (rung: Rung): string[] => [
+  String(rung.deals),
+  net(rung),
+  bummerl(rung),
+  millis(rung),
+];
+
+/** Each level against the one below it, in every game measured. */
+export const ladderTable = (rungs: readonly Rung[]): string =>
+  table(
+    ['game', 'bot', 'against', ...HEADER],
+    inOrder(rungs).map((rung) => [game(rung), rung.bot, rung.against, ...figures(rung)]),
+  );
+
+/** What budgets bring in each game: a plot, and beneath it the same with its errors. */
+export function budgetPlots(budgets: readonly Budgeted[]): string {
+  const ordered = inOrder(budgets);
+  const games = new Set(ordered.map(game));
+  return [...games].map((name) => plot(ordered.filter((b) => game(b) === name))).join('\n\n');
+}
+
+function plot(budgets: readonly Budgeted[]): string {
+  const { variant, preset, against } = budgets[0]!;
+  const chart = [
+    'xychart-beta',
+    `  title "${variant} ${preset}: the expert's thinking against ${against}"`,
+    `  x-axis "rounds" [${budgets.map(({ rounds }) => `"${rounds}"`).join(', ')}]`,
+    '  y-axis "net game points a deal"',
+    `  line [${budgets.map((b) => digits(b.net.mean, 2)).join(', ')}]`,
+  ];
+  const rows = budgets.map((budgeted) => [String(budgeted.rounds), ...figures(budgeted)]);
+  return ['```mermaid', ...chart, '```', '', table(['rounds', ...HEADER], rows)].join('\n');
+}
