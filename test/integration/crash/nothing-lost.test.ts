@@ -11,6 +11,7 @@ import { seeded } from '../../../src/engine/index.js';
 import { fromGlobalId } from '../../../src/platform/graphql/global-id.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { PushBrowser } from '../../support/push-browser.js';
 import { rowsOf } from '../../support/sql.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -34,6 +35,8 @@ const COURSES: readonly Course[] = [
 let database: TestDatabase;
 let processes: Processes;
 let pairs: Pair[];
+/** The first pair's; the others have none. */
+let browser: PushBrowser;
 let robot: Player;
 let over = false;
 
@@ -57,6 +60,9 @@ async function forget(): Promise<void> {
   await redis.flushdb();
   redis.disconnect();
 }
+
+/** A push service that is not always there, while harm is done. */
+const failing = (random: () => number) => () => (!over && random() < 0.2 ? 503 : 201);
 
 async function chaosEverywhere(): Promise<void> {
   const jumps = [5 * HOUR, -7 * HOUR, 30 * HOUR, 0];
@@ -88,6 +94,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that outlives every process',
     LOG_LEVEL: 'silent',
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
     ...(REDIS && { REDIS_URL: REDIS }),
   };
   processes = new Processes(env, 2);
@@ -97,10 +104,14 @@ beforeAll(async () => {
   robot = new Player(address, 9);
   await robot.register('robot');
   await Promise.all(pairs.map((pair, i) => pair.register(`white${i}`, `black${i}`)));
+  browser = await PushBrowser.open();
+  browser.answer = failing(seeded(4));
+  await pairs[0]!.subscribe(browser);
 }, 120_000);
 
 afterAll(async () => {
   processes.stop();
+  await browser.close();
   await forget();
   await database.drop();
 });
@@ -159,5 +170,41 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     );
     const matches = pairs.flatMap((pair) => pair.matches);
     expect(notices).toEqual(matches.map(() => ({ count: 1 })));
+  });
+
+  it('each notification has one line for each way to its user, and it is settled', async () => {
+    // Later than any retry; and the leases of workers that were killed run out.
+    await setClock({ database }, 40 * HOUR);
+    await rows(`UPDATE deliveries SET leased_until = now() WHERE status = 'PENDING'`);
+    await until(
+      'every line settled',
+      async () => (await rows(`SELECT FROM deliveries WHERE status = 'PENDING'`)).length === 0,
+      PATIENCE,
+    );
+    const wrong = await rows(
+      `SELECT n.type, u.username, way.channel, count(d.id), array_agg(d.reason)
+       FROM notifications n JOIN users u ON u.id = n.user_id
+         LEFT JOIN push_subscriptions s ON s.user_id = u.id
+         CROSS JOIN LATERAL (VALUES ('EMAIL', NULL), ('PUSH', s.id)) AS way (channel, target_id)
+         LEFT JOIN deliveries d ON d.notification_id = n.id AND d.channel = way.channel
+       GROUP BY n.id, u.username, way.channel, way.target_id
+       HAVING count(d.id) <> 1 OR bool_or(d.target_id IS DISTINCT FROM way.target_id)`,
+    );
+    expect(wrong).toEqual([]);
+  }, 70_000);
+
+  it('what was delivered came to the browser, and nothing has failed', async () => {
+    const lines = await rows<{ status: string; type: string; count: number }>(
+      `SELECT d.status, n.type, count(*)::integer AS count
+       FROM deliveries d JOIN notifications n ON n.id = d.notification_id
+       WHERE d.target_id IS NOT NULL GROUP BY d.status, n.type`,
+    );
+    expect(lines.map(({ status }) => status)).not.toContain('FAILED');
+    const delivered = lines.filter(({ status }) => status === 'DELIVERED');
+    expect(delivered.map(({ type }) => type)).toContain('MATCH_OVER');
+    for (const { type, count } of delivered) {
+      const pushed = browser.pushes.filter(({ payload }) => payload.type === type);
+      expect([type, pushed.length >= count]).toEqual([type, true]);
+    }
   });
 });

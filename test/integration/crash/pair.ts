@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TestClient } from '../../support/client.js';
 import type { MatchJson } from '../../support/client.js';
+import { subscribeTo } from '../../support/deliveries.js';
 import { send } from '../../support/messages.js';
+import type { PushBrowser } from '../../support/push-browser.js';
 import { until } from '../../support/wait.js';
 
 /** How long people bear with a service whose parts are killed, on a busy machine. */
@@ -48,6 +50,11 @@ export class Pair {
   async register(...names: readonly string[]): Promise<void> {
     const clients = names.map((name) => new TestClient(this.address()).register(name));
     this.people = await Promise.all(clients);
+  }
+
+  /** Both are told on `browser` as well. */
+  async subscribe(browser: PushBrowser): Promise<void> {
+    for (const person of this.people) await subscribeTo(person, browser);
   }
 
   /** Plays a match to its end. */
