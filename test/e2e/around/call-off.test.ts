@@ -2,12 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
-import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
-import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
-import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
-import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import type { MatchJson, MatchPayload, TestClient } from '../../support/client.js';
 import { MATCH, USER_ERRORS } from '../../support/client.js';
+import { expectRebuilt } from '../../support/rebuilt.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -42,29 +39,6 @@ const withdraw = (client: TestClient, { matchId }: Table, more: object = {}) =>
 const two = () => sitDown(people.slice(0, 2));
 const three = () => sitDown(people.slice(0, 3), { variant: 'dritt' });
 
-/** The row is what its events make it, whatever has happened. */
-async function expectRebuilt(matchId: string): Promise<StoredEvent[]> {
-  const id = [rowId(matchId)];
-  const [row] = await rowsOf<StoredMatch>(
-    service,
-    `SELECT variant, options, version, status, deal_number AS "dealNumber", to_act AS "toAct",
-       abort_offers AS "abortOffers", score, snapshot, result FROM matches WHERE id = $1`,
-    id,
-  );
-  const events = await rowsOf<StoredEvent>(
-    service,
-    'SELECT version, type, seat, token, payload FROM match_events WHERE match_id = $1 ORDER BY version',
-    id,
-  );
-  const deals = await rowsOf<DealtBefore>(
-    service,
-    'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1',
-    id,
-  );
-  expect(differences(row!, rebuildMatch(row!, events, deals))).toEqual([]);
-  return events;
-}
-
 async function noticesOf(client: TestClient, matchId: string): Promise<string[]> {
   const query = '{ notifications(first: 100) { nodes { type matchId } } }';
   type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
@@ -95,7 +69,7 @@ describe('a match is called off', () => {
     });
     await Promise.all([anna, ben].map((player) => told(player, table.matchId, 'MATCH_OVER')));
     expect(await noticesOf(anna, table.matchId)).not.toContain('ABORT_OFFERED');
-    const events = await expectRebuilt(table.matchId);
+    const events = await expectRebuilt(service, table.matchId);
     expect(events.slice(-3).map((event) => event.type)).toEqual([
       'ABORT_OFFERED',
       'ABORT_OFFERED',
@@ -141,7 +115,7 @@ describe('a match is called off', () => {
       abortOffers: [0, 2],
     });
     expect((await offer(ben, table)).match!.status).toBe('ABORTED');
-    await expectRebuilt(table.matchId);
+    await expectRebuilt(service, table.matchId);
   });
 
   it('at once where all others are house bots that have not acted', async () => {
@@ -154,7 +128,7 @@ describe('a match is called off', () => {
     const untouched = answers.every((answer) => codesOf(answer).length === 0);
     expect((await people[0]!.match(match!.id)).status).toBe(untouched ? 'ABORTED' : 'IN_PROGRESS');
     if (!untouched) expect(answers.flatMap(codesOf)).toContain('TOO_LATE');
-    await expectRebuilt(match!.id);
+    await expectRebuilt(service, match!.id);
   });
 
   it('also when the one who would not has left it to a house bot', async () => {
@@ -169,7 +143,7 @@ describe('a match is called off', () => {
     expect(left.abortOffers).toEqual([table.players.indexOf(one!)]);
     expect(codesOf(await offer(leaver, table))).toEqual(['NOT_A_PLAYER']);
     expect((await offer(other!, table)).match!.status).toBe('ABORTED');
-    await expectRebuilt(table.matchId);
+    await expectRebuilt(service, table.matchId);
   });
 
   it('by who had offered before the last other left, when offered again', async () => {
@@ -197,7 +171,7 @@ describe('a match is not called off', () => {
     expect(codesOf(await withdraw(asked, table))).toEqual(['TOO_LATE']);
     const now = await asked.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
     expect(now.abortOffers).toEqual([]);
-    await expectRebuilt(table.matchId);
+    await expectRebuilt(service, table.matchId);
   });
 
   it('by an offer that was taken back', async () => {
@@ -211,7 +185,7 @@ describe('a match is not called off', () => {
       status: 'IN_PROGRESS',
       abortOffers: [1],
     });
-    await expectRebuilt(table.matchId);
+    await expectRebuilt(service, table.matchId);
   });
 
   it('by a stranger, by nobody, or where there is none', async () => {
@@ -249,7 +223,7 @@ describe('at once', () => {
       const answers = await Promise.all(table.players.map((player) => offer(player, table)));
       expect(answers.flatMap(codesOf)).toEqual([]);
       expect((await table.players[0]!.match(table.matchId)).status).toBe('ABORTED');
-      const events = await expectRebuilt(table.matchId);
+      const events = await expectRebuilt(service, table.matchId);
       expect(events.filter((event) => event.type === 'MATCH_ABORTED')).toHaveLength(1);
     }
   });
@@ -271,7 +245,7 @@ describe('at once', () => {
         ['', 'TOO_LATE', 'IN_PROGRESS'],
         ['MATCH_OVER', '', 'ABORTED'],
       ]).toContainEqual(outcome);
-      await expectRebuilt(table.matchId);
+      await expectRebuilt(service, table.matchId);
     }
   });
 
@@ -281,7 +255,7 @@ describe('at once', () => {
     const [anna, ben] = table.players as [TestClient, TestClient];
     const answers = await Promise.all(Array.from({ length: 10 }, () => offer(anna, table, once)));
     expect(answers.flatMap(codesOf)).toEqual([]);
-    const events = await expectRebuilt(table.matchId);
+    const events = await expectRebuilt(service, table.matchId);
     expect(events.filter((event) => event.type === 'ABORT_OFFERED')).toHaveLength(1);
     await offer(ben, table);
     const again = await offer(anna, table, once);

@@ -1,11 +1,8 @@
 /** Real: the whole service over HTTP and Postgres; plans that are left in matches between people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
-import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
-import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
-import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
+import { expectRebuilt, keptEvents } from '../../support/rebuilt.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -47,12 +44,7 @@ async function begin(input: object = {}): Promise<Position> {
 }
 
 const when = (condition: object, ...then: unknown[]) => ({ when: condition, then });
-const eventsOf = ({ matchId }: Table) =>
-  rowsOf<StoredEvent>(
-    service,
-    'SELECT version, type, seat, token, payload FROM match_events WHERE match_id = $1 ORDER BY version',
-    [rowId(matchId)],
-  );
+const eventsOf = ({ matchId }: Table) => keptEvents(service, rowId(matchId));
 const tokensOf = async (table: Table) =>
   (await eventsOf(table)).flatMap(({ token }) => token ?? []);
 const noticesOf = ({ matchId }: Table) =>
@@ -62,23 +54,6 @@ const noticesOf = ({ matchId }: Table) =>
      ORDER BY version`,
     [rowId(matchId)],
   );
-
-async function expectRebuilt({ matchId }: Table): Promise<void> {
-  const id = [rowId(matchId)];
-  const [row] = await rowsOf<StoredMatch>(
-    service,
-    `SELECT variant, options, version, status, deal_number AS "dealNumber", to_act AS "toAct",
-       abort_offers AS "abortOffers", score, snapshot, result FROM matches WHERE id = $1`,
-    id,
-  );
-  const deals = await rowsOf<DealtBefore>(
-    service,
-    'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1 ORDER BY number',
-    id,
-  );
-  const events = await eventsOf({ matchId, players: [] });
-  expect(differences(row!, rebuildMatch(row!, events, deals))).toEqual([]);
-}
 
 let at: Position;
 beforeEach(async () => {
@@ -98,7 +73,7 @@ describe('a plan', () => {
     expect(after!.toAct).toBe(match.toAct);
     expect(await planOf(dealer, table)).toMatchObject({ firedVersions: [match.version + 1] });
     expect(await tokensOf(table)).toEqual(['HA', 'SJ']);
-    await expectRebuilt(table);
+    await expectRebuilt(service, table.matchId);
   });
 
   it('says nothing where no rule holds, and goes on waiting', async () => {
@@ -153,7 +128,7 @@ describe('a plan', () => {
     expect(after!.deal.number).toBeGreaterThan(2);
     expect(after!.version).toBe((await eventsOf(table)).length);
     expect((await tokensOf(table)).length).toBe(65);
-    await expectRebuilt(table);
+    await expectRebuilt(service, table.matchId);
     const fired = [await planOf(forehand, table), await planOf(dealer, table)].flatMap(
       (plan) => plan!.firedVersions,
     );

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../../src/engine/index.js';
-import { fromGlobalId } from '../../../src/platform/graphql/global-id.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { keptDifferences, keptEvents } from '../../support/rebuilt.js';
+import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { KeptMatches } from './kept.js';
 import { Player } from './player.js';
 import { Processes } from './processes.js';
 
@@ -24,7 +24,6 @@ const SEED = 66;
 
 let database: TestDatabase;
 let processes: Processes;
-let kept: KeptMatches;
 let players: Player[];
 let killed = false;
 
@@ -41,6 +40,12 @@ async function chaos(kill: () => Promise<void>, random: () => number): Promise<v
   }
 }
 
+/** The first column, called `value`, of every row. */
+async function column<T>(sql: string): Promise<T[]> {
+  const rows = await rowsOf<{ value: T }>({ database }, sql);
+  return rows.map(({ value }) => value);
+}
+const matchIds = () => column<string>('SELECT id AS value FROM matches');
 const acknowledged = () => players.flatMap((player) => player.acknowledged);
 
 async function chaosEverywhere(): Promise<void> {
@@ -56,7 +61,6 @@ beforeAll(async () => {
   const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   database = await freshDatabase();
-  kept = await KeptMatches.of(database.url);
   const secret = 'a secret that outlives every process';
   processes = new Processes({ DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' });
   await processes.start();
@@ -66,7 +70,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   processes.stop();
-  await kept.close();
   await database.drop();
 });
 
@@ -74,14 +77,14 @@ describe('a service whose processes are killed again and again', () => {
   it('plays every match to its end', async () => {
     const matches = players.map((player) => player.playUntil(() => killed));
     await Promise.all([chaosEverywhere(), ...matches]);
-    expect(await kept.column('SELECT DISTINCT status AS value FROM matches')).toEqual(['FINISHED']);
-    expect(await kept.ids()).toHaveLength(players.flatMap(({ matches }) => matches).length);
+    expect(await column('SELECT DISTINCT status AS value FROM matches')).toEqual(['FINISHED']);
+    expect(await matchIds()).toHaveLength(players.flatMap(({ matches }) => matches).length);
   }, 150_000);
 
   it('keeps every move that it acknowledged, where it was made, once', async () => {
     expect(acknowledged().length).toBeGreaterThan(50);
     for (const { matchId, version, seat, token } of acknowledged()) {
-      const events = await kept.events(fromGlobalId(matchId)!.id);
+      const events = await keptEvents({ database }, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
   });
@@ -89,21 +92,22 @@ describe('a service whose processes are killed again and again', () => {
   it('keeps nothing of the players that they did not send', async () => {
     const people = `SELECT count(*)::integer AS value FROM match_events e JOIN match_seats s
                       USING (match_id, seat) WHERE e.token IS NOT NULL AND NOT s.is_bot`;
-    expect(await kept.column(people)).toEqual([acknowledged().length]);
+    expect(await column(people)).toEqual([acknowledged().length]);
   });
 
   it('keeps rows that follow from events without gaps', async () => {
-    for (const id of await kept.ids()) expect([id, await kept.differences(id)]).toEqual([id, []]);
+    for (const id of await matchIds())
+      expect([id, await keptDifferences({ database }, id)]).toEqual([id, []]);
   });
 
   it('does all that is owed, and changes ratings once for each match', async () => {
     const owed = 'SELECT count(*)::integer AS value FROM outbox';
-    await until('an empty outbox', async () => (await kept.column(owed))[0] === 0, 30_000);
+    await until('an empty outbox', async () => (await column(owed))[0] === 0, 30_000);
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
-    const matches = await kept.ids();
-    expect(await kept.column(changes)).toEqual(matches.map(() => 2));
+    const matches = await matchIds();
+    expect(await column(changes)).toEqual(matches.map(() => 2));
     const over = `SELECT count(*)::integer AS value FROM notifications WHERE type = 'MATCH_OVER'
                   GROUP BY match_id, user_id`;
-    expect(await kept.column(over)).toEqual(matches.map(() => 1));
+    expect(await column(over)).toEqual(matches.map(() => 1));
   });
 });
