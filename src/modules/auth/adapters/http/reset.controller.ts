@@ -1,52 +1,42 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
 import { Letters } from '../../../mail/application/index.js';
 import { ResetPasswordUseCase } from '../../application/index.js';
-import { wrongLink } from './wrong-link.js';
+import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
+
+const FIELDS = html`<label>
+    Password, 8 to 200 characters
+    <input
+      type="password"
+      name="password"
+      autocomplete="new-password"
+      minlength="8"
+      maxlength="200"
+      required
+    />
+  </label>
+  <button>Set it</button>`;
 
 const form = (token: string, failures: readonly string[] = []): string =>
   page(
     'A new password',
     html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
-      <form method="post" action="reset">
-        <input type="hidden" name="token" value="${token}" />
-        <label>
-          Password, 8 to 200 characters
-          <input
-            type="password"
-            name="password"
-            autocomplete="new-password"
-            minlength="8"
-            maxlength="200"
-            required
-          />
-        </label>
-        <button>Set it</button>
-      </form>
+      ${tokenForm('reset', token, FIELDS)}
       <p>Wherever you are signed in, you will be signed out.</p>`,
   );
 
 const DONE = page('Done', html`<p>Your password is set. Sign in with it.</p>`);
 
-/** The page behind the link of a reset: a form, which works once. */
+/** The page that sets a new password, once. */
 @Controller('reset')
-export class ResetController {
+export class ResetController extends LetterPage {
   constructor(
-    private readonly letters: Letters,
+    letters: Letters,
     private readonly resets: ResetPasswordUseCase,
-  ) {}
-
-  @Get()
-  @PageRoute()
-  async look(
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const token = fieldOf(query, 'token');
-    if (await this.letters.ownerOf('PASSWORD_RESET', token)) return form(token);
-    return wrongLink(reply);
+  ) {
+    super(letters, 'PASSWORD_RESET', form);
   }
 
   @Post()

@@ -1,50 +1,38 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
 import { Letters } from '../../../mail/application/index.js';
 import { VerifyEmailUseCase } from '../../application/index.js';
-import { wrongLink } from './wrong-link.js';
+import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
 
-const ask = (token: string): string =>
+const form = (token: string): string =>
   page(
     'Is this your address?',
     html`<p>If the letter came to you, and you are the player it names:</p>
-      <form method="post" action="verify">
-        <input type="hidden" name="token" value="${token}" />
-        <button>This is my address</button>
-      </form>`,
+      ${tokenForm('verify', token, html`<button>This is my address</button>`)}`,
   );
 
 const DONE = page('Done', html`<p>The address is verified.</p>`);
 
-/** The page behind the link that verifies an address: programs follow links, so a button verifies. */
+/** The page that verifies an address. */
 @Controller('verify')
-export class VerifyController {
+export class VerifyController extends LetterPage {
   constructor(
-    private readonly letters: Letters,
+    letters: Letters,
     private readonly verification: VerifyEmailUseCase,
-  ) {}
-
-  @Get()
-  @PageRoute()
-  async look(
-    @Query() query: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const token = fieldOf(query, 'token');
-    if (await this.letters.ownerOf('VERIFICATION', token)) return ask(token);
-    return wrongLink(reply);
+  ) {
+    super(letters, 'VERIFICATION', form);
   }
 
   @Post()
   @HttpCode(200)
   @PageRoute()
   async verify(
-    @Body() form: unknown,
+    @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const failure = await this.verification.verify(fieldOf(form, 'token'));
+    const failure = await this.verification.verify(fieldOf(body, 'token'));
     return failure ? wrongLink(reply, failure.message) : DONE;
   }
 }
