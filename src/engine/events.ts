@@ -112,7 +112,7 @@ type Draws = Extract<DealEvent, { readonly draws: unknown }>;
 
 /**
  * Events that show their player something new, beside the turn's passing and the deal's end
- * (DESIGN §5).
+ * (`MUST_BE_LAST`).
  */
 export const REVEALING: ReadonlySet<DealEvent['type']> = new Set<DealEvent['type']>(DRAW_KINDS);
 

@@ -81,7 +81,7 @@ function leftDeal(deal: Deal, seat: Seat, reason: LeaveReason) {
 export const dealView = (match: Match, observer: Observer): DealView | null =>
   match.deal && match.deal.variant.view(match.deal.state, inside(match.deal, observer));
 
-/** Whether `token`, played now by `observer`, may show that player something new (DESIGN §5). */
+/** Whether `token`, played now by `observer`, may show that player something new (`MUST_BE_LAST`). */
 export function reveals(match: Match, observer: Observer, token: Action): boolean {
   const view = dealView(match, observer);
   return view === null || revealsIn(match.deal!.variant, view, token);

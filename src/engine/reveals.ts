@@ -4,7 +4,7 @@ import type { DealView } from './view.js';
 
 /**
  * Whether `a`, played by the viewer of `v`, may show that viewer something new: a draw, a turned
- * card, the deal's end, the turn's passing to somebody else (DESIGN §5, `MUST_BE_LAST`). Tried in
+ * card, the deal's end, the turn's passing to somebody else (`MUST_BE_LAST`). Tried in
  * one world that fits the view, so nothing hidden is consulted; whether an action ends the deal,
  * passes the turn or brings cards is the same in all of them.
  */

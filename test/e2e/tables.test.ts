@@ -117,7 +117,7 @@ describe('matches of three and four', () => {
     expect(deal.hands.every((hand) => hand.cards === null)).toBe(true);
   });
 
-  it('a house bot plays on for who resigns, who may act no more (DESIGN §6)', async () => {
+  it('a house bot plays on for who resigns, who may act no more', async () => {
     const { players, match } = await tableOf(service, 'dritt', 3, { target: 2 });
     const leaver = players[1]!;
     const { match: left, userErrors } = await leaver.resign(match.id);

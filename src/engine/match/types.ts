@@ -75,7 +75,7 @@ export interface Match {
 
 /** What has to be dealt now. */
 export interface NextDeal {
-  /** From 1; the chain's link of DESIGN §7 follows from it. */
+  /** From 1; the link of the shuffle's chain follows from it (ADR 5). */
   readonly number: number;
   /** The seats that get cards. */
   readonly seats: readonly Seat[];

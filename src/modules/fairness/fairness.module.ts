@@ -3,7 +3,7 @@ import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { ShuffleChains } from './application/index.js';
 
-/** The provable shuffle: commitments before the first card, proofs after the last (DESIGN §7). */
+/** The provable shuffle: commitments before the first card, proofs after the last (docs/fairness.md). */
 @Module({ imports: [UsersModule], providers: [ShuffleChains], exports: [ShuffleChains] })
 export class FairnessModule {
   constructor(users: UserRegistry, chains: ShuffleChains) {

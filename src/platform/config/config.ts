@@ -28,7 +28,7 @@ const sender = z.string().refine((value) => SENDER.test(value), {
   error: 'must be an address, alone or as in Bummerl <service@example.org>',
 });
 
-/** What the environment may say (DESIGN §2); an empty value counts as absent. */
+/** What the environment may say; an empty value counts as absent. */
 const environment = z
   .object({
     PORT: port.default(3000),

@@ -1,4 +1,4 @@
-/** The shuffle once more, in the plainest code and straight from DESIGN §7: what ours must agree with. */
+/** The shuffle once more, in the plainest code and straight from docs/fairness.md: what ours must agree with. */
 import { createHash, createHmac } from 'node:crypto';
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -31,7 +31,7 @@ type Terms = Result<ChallengeTerms, readonly Failure[]>;
 
 const MAX_SEED_LENGTH = 64;
 
-/** Parses a wish; a match without a clock is never rated (DESIGN §6). */
+/** Parses a wish; a match without a clock is never rated. */
 export function termsOf(wish: ChallengeWish): Terms {
   const variant = variantOf(wish.variant);
   if (!variant) return refuse([challengeFailure('UNKNOWN_VARIANT', 'variant')]);

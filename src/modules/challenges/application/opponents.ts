@@ -65,7 +65,7 @@ function clashes(creatorId: string, users: readonly (User | null)[]): Failure[] 
   });
 }
 
-/** House bots accept at once and bring no seed (DESIGN §7). */
+/** House bots accept at once and bring no seed. */
 function seatOf(seat: number, user: User | null): ChallengeSeat {
   const isBot = user?.isBot ?? false;
   return { seat, userId: user?.id ?? null, isBot, accepted: isBot, clientSeed: '', rules: null };

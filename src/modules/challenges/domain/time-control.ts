@@ -20,7 +20,7 @@ export const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
 
 /**
  * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for
- * what is not to be had (DESIGN §6).
+ * what is not to be had (docs/clock.md).
  */
 export function timeControlOf(wish: TimeControlWish | null | undefined): TimeControl | null {
   if (!wish) return perTurn(TURN_SECONDS.fallback, {});

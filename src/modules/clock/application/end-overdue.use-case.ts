@@ -17,7 +17,7 @@ const BATCH = 100;
 
 /**
  * Where a deadline has passed the player who was asked has lost; with three and more a house bot
- * takes the seat over (DESIGN §6), unless vacation is taken for the player.
+ * takes the seat over, unless vacation is taken for the player.
  */
 @Injectable()
 export class EndOverdue {

@@ -16,7 +16,7 @@ const OUTAGE = 'INSERT INTO outages (from_at, to_at) VALUES ($1, $2)';
 /**
  * Tells that players can be served. While nobody serves them no clock runs: an api that finds the
  * heartbeat standing still writes the outage down, and the deadlines move by it before any sweep can
- * end a match (DESIGN §6).
+ * end a match (ADR 18).
  */
 @Injectable()
 export class Heartbeat {

@@ -26,7 +26,7 @@ const TAKE = `UPDATE shuffle_chains SET taken_at = now()
 
 /**
  * Keeps every user one match ahead: the id and the commitment of the next match that the user
- * creates are public before anybody's client seed for it can be known (DESIGN §7).
+ * creates are public before anybody's client seed for it can be known (ADR 5).
  */
 @Injectable()
 export class ShuffleChains {

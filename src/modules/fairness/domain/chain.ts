@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many links a match has: one for the draw, one a deal (DESIGN §7). */
+/** How many links a match has: one for the draw, one a deal (ADR 5). */
 export const CHAIN_LENGTH = 16_384;
 /** Every so many links one is kept, so that any link is at most this many hashes away. */
 const CHECKPOINT_EVERY = 128;

@@ -30,7 +30,7 @@ export interface DealProof extends DealtCards {
   readonly variant?: string;
 }
 
-/** A match's public data, as far as its shuffles go (RULES §2, DESIGN §7). */
+/** A match's public data, as far as its shuffles go (docs/fairness.md). */
 export interface MatchProof {
   readonly matchId: string;
   readonly commitment: string;

@@ -8,7 +8,7 @@ import type { StoredMatch } from '../domain/stored-match.js';
 /** The house bot that plays on for a player who left. */
 const SUBSTITUTE_LEVEL = 'easy';
 
-/** What a player who leaves does to a match: two players' ends, any other goes on (DESIGN §6). */
+/** What a player who leaves does to a match: two players' ends, any other goes on. */
 export type Departure = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
 
 @Injectable()

@@ -44,7 +44,7 @@ function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
   return { ...advance, match, keepsTurn: true };
 }
 
-/** The deal ends with the match: its cards and its link are public from then on (DESIGN §7). */
+/** The deal ends with the match: its cards and its link are public from then on (ADR 5). */
 function aborted(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
   const match = matchOf(stored);
   const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };

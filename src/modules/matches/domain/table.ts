@@ -59,7 +59,7 @@ export function matchOf(stored: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
 
 /**
  * Plays `tokens` in order, all or none, and deals on where a deal ended. An action that shows its
- * player something new must be the last (DESIGN §5): refused before its outcome is told.
+ * player something new must be the last (`MUST_BE_LAST`): refused before its outcome is told.
  */
 export function playActions(
   stored: StoredMatch,
@@ -89,7 +89,7 @@ export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason)
 }
 
 /**
- * Seats a house bot for a player who leaves a match of three or four, which goes on (DESIGN §6). The
+ * Seats a house bot for a player who leaves a match of three or four, which goes on. The
  * turn goes on too, unless it was that player's.
  */
 export function substitutePlayer(

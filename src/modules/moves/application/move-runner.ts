@@ -62,7 +62,7 @@ const ATTEMPTS = 3;
 
 /**
  * The one way a match is changed by those who play it: read, check, step, write, in two round trips
- * (DESIGN §5). Of two moves at once one is written; the other is tried again or refused.
+ * (ADR 2). Of two moves at once one is written; the other is tried again or refused.
  */
 @Injectable()
 export class MoveRunner {
@@ -120,7 +120,7 @@ export class MoveRunner {
   }
 }
 
-/** The checks of DESIGN §5, in its order. */
+/** The checks before the engine's, in the order of docs/architecture.md. */
 function check(
   move: Move,
   { match, seal, moment, orders }: MatchForMove,

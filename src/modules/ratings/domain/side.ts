@@ -7,7 +7,7 @@ export interface Side {
   readonly rank: number;
 }
 
-/** Where whoever left ends, level with everybody else who left (DESIGN §6). */
+/** Where whoever left ends, level with everybody else who left. */
 export const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Seats that play together, by variant (RULES §8); in all others each plays alone. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The time by which matches are played: the database's, never a process's (DESIGN §6). Everything that
+ * The time by which matches are played: the database's, never a process's. Everything that
  * is due by the clock of play asks `service_now()`, so that tests can let weeks pass in seconds; the
  * upkeep of the service itself (leases, sessions, limits) goes by `now()`.
  */
