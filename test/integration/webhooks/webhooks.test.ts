@@ -326,6 +326,41 @@ describe('a message that does not arrive', () => {
     expect(verified(next, hook.secret).type).toBe('TEST');
   });
 
+  it('is not held against another address', async () => {
+    receiver.reply = (response, { path }) => response.writeHead(path === '/new' ? 204 : 500).end();
+    const hook = await Hook.open(anna, receiver.url('/old'));
+    await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
+    await notify(bert, anna);
+    await hook.line('the attempt', ({ attempts }) => attempts === 1);
+    const { webhook: same } = await hook.do('updateWebhook', { url: receiver.url('/old') });
+    expect(same!.failingSince).not.toBeNull();
+    const { webhook: moved } = await hook.do('updateWebhook', { url: receiver.url('/new') });
+    expect(moved).toMatchObject({ url: receiver.url('/new'), failingSince: null });
+    await notify(bert, anna);
+    await hook.line('the later one', isDelivered);
+    const failures = 'SELECT failures FROM webhooks WHERE id = $1';
+    expect(await rowsOf(service, failures, [rowId(hook.id)])).toEqual([{ failures: 0 }]);
+  });
+
+  it('nor is what the old address answers when it has been changed', async () => {
+    let changed = false;
+    receiver.reply = (response, { path }) => {
+      const gone = () =>
+        until('the change', () => changed).then(() => response.writeHead(410).end());
+      if (path === '/old') void gone();
+      else response.writeHead(204).end();
+    };
+    const hook = await Hook.open(anna, receiver.url('/old'));
+    await notify(bert, anna);
+    await messages(receiver, 1);
+    await hook.do('updateWebhook', { url: receiver.url('/new') });
+    changed = true;
+    const { attempts } = await hook.line('the delivery', isDelivered);
+    expect(attempts).toBe(1);
+    expect(await hook.state()).toMatchObject({ state: 'ACTIVE', failingSince: null });
+    expect(new Set(receiver.received.map(idOfMessage)).size).toBe(1);
+  });
+
   it('calls to a turn still after an offer to call the match off', async () => {
     receiver.reply = 500;
     const types = ['YOUR_TURN'];

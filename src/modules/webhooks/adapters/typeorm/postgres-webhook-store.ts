@@ -38,9 +38,18 @@ const LIST = {
   text: `SELECT ${COLUMNS} FROM webhooks w WHERE user_id = $1 ORDER BY created_at, id`,
 };
 
+/** A new address starts anew: with no lease what the old one answers from now on is not heard. */
+const ANEW = [
+  ['failing_since', 'NULL'],
+  ['failures', '0'],
+  ['rests_until', 'NULL'],
+  ['lease', 'NULL'],
+  ['leased_until', 'now()'],
+].map(([column, value]) => `${column} = CASE WHEN url <> $3 THEN ${value} ELSE ${column} END`);
+
 const UPDATE = {
   name: 'webhooks-update',
-  text: `UPDATE webhooks w SET url = coalesce($3, url),
+  text: `UPDATE webhooks w SET url = coalesce($3, url), ${ANEW.join(', ')},
            types = CASE WHEN $4::boolean THEN $5::text[] ELSE types END
          WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
 };
