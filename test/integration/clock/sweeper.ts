@@ -9,6 +9,7 @@ import { clockOf } from '../../../src/modules/matches/domain/clock-history.js';
 import type { ClockColumns } from '../../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
+import type { TaskPayload } from '../../../src/platform/outbox/task.js';
 import { Sweeps } from '../../../src/platform/queue/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
 import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
@@ -22,6 +23,8 @@ export interface Sweeper {
   prompt(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
+  /** Does what is owed of a type of notice, however late. */
+  tell(type: string): Promise<void>;
   beat(): Promise<number>;
   /** Puts a match's deadline `seconds` from now; before now where they are negative. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
@@ -46,6 +49,12 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     sweep: () => overdue.execute(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
+    tell: async (type) => {
+      const notices = handlers.all().find(({ kind }) => kind === 'notice')!;
+      const owed = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
+      const [rows] = await source.query<[{ payload: TaskPayload }[]]>(owed, [type]);
+      for (const { payload } of rows) await notices.handle(payload);
+    },
     beat: () => heartbeat.beat(),
     setDeadline: (matchId, seconds) =>
       source.query(

@@ -364,6 +364,22 @@ describe('vacation that is taken by itself', () => {
   });
 });
 
+describe('the notice of a day that was taken', () => {
+  it('is told also when the turn is over by then', async () => {
+    const table = await begin({ perTurnSeconds: DAY });
+    const asked = askedOf(table, await asAsked(table));
+    await asked.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
+    await pass(DAY + 60);
+    await sweeper.sweep();
+    expect(codesOf(await asked.resign(table.matchId))).toEqual([]);
+    await sweeper.tell('VACATION_TAKEN');
+    const feed = '{ notifications(first: 10) { nodes { type matchId } } }';
+    expect(await asked.ask(feed)).toEqual({
+      notifications: { nodes: [{ type: 'VACATION_TAKEN', matchId: table.matchId }] },
+    });
+  });
+});
+
 describe('a house bot', () => {
   it('takes the seat of who is overdue among three, and its turn is the bot’s', async () => {
     const table = await begin({ bankSeconds: DAY }, 3);

@@ -46,12 +46,16 @@ export class AutomaticVacation {
     const vacation = automatic(turn.deadline, await this.store.booker(userId, manager));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, manager);
-    await this.outbox.add(manager, [takenNotice(match, id)]);
+    await this.outbox.add(manager, [takenNotice(match, userId, id)]);
     return true;
   }
 }
 
-function takenNotice({ id: matchId, toAct, turnVersion }: StoredMatch, vacationId: string): Task {
-  const turn = { matchId, seat: toAct!, version: turnVersion };
-  return { kind: 'notice', payload: { ...turn, vacationId, type: 'VACATION_TAKEN' } };
+function takenNotice(
+  { id: matchId, turnVersion: version }: StoredMatch,
+  userId: string,
+  vacationId: string,
+): Task {
+  const payload = { type: 'VACATION_TAKEN', userId, matchId, version, vacationId };
+  return { kind: 'notice', payload };
 }

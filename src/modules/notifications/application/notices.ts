@@ -33,7 +33,7 @@ export class Notices {
     MATCH_OVER: (payload) => this.end(payload),
     MATCH_MESSAGE: (payload) => this.message(payload),
     WEBHOOK_DISABLED: webhookDisabled,
-    VACATION_TAKEN: (payload) => this.vacation(payload),
+    VACATION_TAKEN: vacationTaken,
   };
 
   /** @throws Error for a type that no rule knows */
@@ -90,13 +90,6 @@ export class Notices {
     return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore }));
   }
 
-  /** A turn that lasts may take one day after another. */
-  private async vacation(payload: TaskPayload): Promise<Notice[]> {
-    const vacationId = String(payload['vacationId']);
-    const turns = await this.turn(payload);
-    return turns.map((turn) => ({ ...turn, type: 'VACATION_TAKEN', vacationId }));
-  }
-
   private async conflict(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.matches.find(String(payload['matchId']));
     return match ? noticesTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
@@ -140,6 +133,20 @@ function webhookDisabled(payload: TaskPayload): Promise<Notice[]> {
       webhookId: String(payload['webhookId']),
       version: Number(payload['version']),
       matchId: null,
+      challengeId: null,
+    },
+  ]);
+}
+
+/** Told whatever has become of the turn since: the day is gone. A turn may take one after another. */
+function vacationTaken(payload: TaskPayload): Promise<Notice[]> {
+  return Promise.resolve([
+    {
+      type: 'VACATION_TAKEN',
+      userId: String(payload['userId']),
+      matchId: String(payload['matchId']),
+      version: Number(payload['version']),
+      vacationId: String(payload['vacationId']),
       challengeId: null,
     },
   ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChallengeStore } from '../../challenges/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { awaits, MatchStore } from '../../matches/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import type { OutgoingNotice, WaitingMatch } from './channel.js';
 import type { ClaimedDelivery } from './delivery-store.js';
@@ -30,15 +30,17 @@ export class Outgoing {
   }
 
   private async subjectOf({ userId, notification }: ClaimedDelivery): Promise<Subject> {
-    const { matchId, challengeId } = notification;
-    if (matchId) return this.matchOf(matchId, userId);
+    const { matchId, challengeId, version } = notification;
+    if (matchId) return this.matchOf(matchId, userId, version);
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }
 
-  private async matchOf(matchId: string, userId: string): Promise<Subject> {
+  /** With a deadline where the turn that it tells of is the user's still. */
+  private async matchOf(matchId: string, userId: string, version: number | null): Promise<Subject> {
     const match = await this.matches.find(matchId);
     if (!match) return NOTHING;
-    const { variant, players, deadline } = match;
+    const { variant, players } = match;
+    const deadline = awaits(match, userId, version) ? match.deadline : null;
     return { variant, deadline, opponents: await this.others(players, userId) };
   }
 
