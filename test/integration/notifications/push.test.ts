@@ -2,7 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import type { DeliveryJson } from '../../support/deliveries.js';
-import { isSettled, ledgerOf, lineOf, subscribeTo, wish } from '../../support/deliveries.js';
+import {
+  isSettled,
+  ledgerOf,
+  lineOf,
+  mutate,
+  subscribeTo,
+  wish,
+} from '../../support/deliveries.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { PushBrowser, vapidClaims } from '../../support/push-browser.js';
 import { startService, startWorker } from '../../support/service.js';
@@ -258,20 +265,23 @@ describe('reminders', () => {
     });
   }
 
-  it('come before the deadline, each once a turn, and follow the deadline', async () => {
-    await play(await people());
-    await setClock(service, 2 * DAY + HOUR);
-    await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
-    await setClock(service, 2.5 * DAY);
-    const later = `UPDATE matches SET deadline = deadline + interval '1 day' WHERE id = $1`;
-    await rowsOf(service, later, [rowId(table.matchId)]);
-    await setClock(service, 3 * DAY + 20 * HOUR);
+  it('come before the deadline, once, and again before one that vacation has moved', async () => {
+    const players = await people({ reminders: [2 * HOUR] });
+    for (const player of players) await mutate(player, 'setAutoVacation', { enabled: true });
+    await play(players, { timeControl: { perTurnSeconds: DAY } });
+    await setClock(service, DAY - HOUR);
+    await until('the reminder', async () => (await reminders(asked)).length === 1);
+    await setClock(service, DAY + 60);
+    await lineOf(asked, 'VACATION_TAKEN', 'PUSH', isSettled);
+    await setClock(service, 2 * DAY - 3 * HOUR);
     await remindersAreGiven();
     expect(await reminders(asked)).toHaveLength(1);
-    await setClock(service, 3 * DAY + 22 * HOUR);
-    await until('the second', async () => (await reminders(asked)).length === 2);
-    await move();
+    await setClock(service, 2 * DAY - HOUR);
+    await until('the reminder of the day', async () => (await reminders(asked)).length === 2);
+    const outage = `UPDATE matches SET deadline = deadline + interval '10 minutes' WHERE id = $1`;
+    await rowsOf(service, outage, [rowId(table.matchId)]);
     await remindersAreGiven();
+    expect(await reminders(asked)).toHaveLength(2);
     expect(await reminders(other)).toEqual([]);
   });
 

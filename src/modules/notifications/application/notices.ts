@@ -86,8 +86,9 @@ export class Notices {
 
   private async reminder(payload: TaskPayload): Promise<Notice[]> {
     const secondsBefore = Number(payload['secondsBefore']);
+    const deadline = new Date(payload['deadline']!);
     const turns = await this.turn(payload);
-    return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore }));
+    return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore, deadline }));
   }
 
   private async conflict(payload: TaskPayload): Promise<Notice[]> {

@@ -31,6 +31,8 @@ export interface Notice {
   readonly vacationId?: string | null;
   /** A reminder's alone: how long before the deadline it is given. */
   readonly secondsBefore?: number | null;
+  /** A reminder's alone: the deadline that it was due for; one that is moved far is told of anew. */
+  readonly deadline?: Date | null;
 }
 
 export interface Notification extends Notice {

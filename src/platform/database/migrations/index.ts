@@ -16,6 +16,7 @@ import { Plans1763700750000 } from './1763700750000-plans.js';
 import { Around1763700760000 } from './1763700760000-around.js';
 import { Messages1763700770000 } from './1763700770000-messages.js';
 import { Notices1763700780000 } from './1763700780000-notices.js';
+import { Reminders1763700790000 } from './1763700790000-reminders.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Around1763700760000,
   Messages1763700770000,
   Notices1763700780000,
+  Reminders1763700790000,
 ];

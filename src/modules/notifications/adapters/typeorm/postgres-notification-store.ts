@@ -52,12 +52,12 @@ export class PostgresNotificationStore extends NotificationStore {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
     return manager.query(
       `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
-         webhook_id, seconds_before, vacation_id)
+         webhook_id, seconds_before, deadline, vacation_id)
        SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
-         n."messageId", n."webhookId", n."secondsBefore", n."vacationId"
+         n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId"
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
          "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
-         "secondsBefore" integer, "vacationId" uuid)
+         "secondsBefore" integer, deadline timestamptz, "vacationId" uuid)
        ON CONFLICT DO NOTHING
        RETURNING id, user_id AS "userId"`,
       [JSON.stringify(rows)],

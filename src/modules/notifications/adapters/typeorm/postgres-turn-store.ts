@@ -4,6 +4,9 @@ import type { WaitingMatch } from '../../application/channel.js';
 import { TurnStore } from '../../application/turn-store.js';
 import { DEFAULT_REMINDERS } from '../../domain/preferences.js';
 
+/** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */
+const ANOTHER_DEADLINE = `interval '1 hour'`;
+
 /**
  * Reminders that are due and were not given: none where the turn was shorter from its beginning, or,
  * of the service's own, less than twice as long. Of several at once the last is enough.
@@ -12,7 +15,7 @@ const OWE_REMINDERS = {
   name: 'turn-owe-reminders',
   text: `
     WITH due AS (
-      SELECT m.id, m.to_act, m.turn_version AS version, r.seconds
+      SELECT m.id, m.to_act, m.turn_version AS version, m.deadline, r.seconds
       FROM matches m
         LEFT JOIN notification_preferences p ON p.user_id = m.awaiting_id
         CROSS JOIN unnest(coalesce(p.reminders, $1::integer[])) AS r(seconds)
@@ -22,15 +25,17 @@ const OWE_REMINDERS = {
         AND m.deadline - m.turn_started_at
           > make_interval(secs => r.seconds * CASE WHEN p.reminders IS NULL THEN 2 ELSE 1 END)
         AND NOT EXISTS (SELECT FROM reminders g WHERE g.match_id = m.id
-          AND g.version = m.turn_version AND g.seconds_before = r.seconds)
+          AND g.version = m.turn_version AND g.seconds_before = r.seconds
+          AND g.deadline >= m.deadline - ${ANOTHER_DEADLINE})
       LIMIT 500
     ), given AS (
-      INSERT INTO reminders (match_id, version, seconds_before)
-      SELECT id, version, seconds FROM due ON CONFLICT DO NOTHING RETURNING *
+      INSERT INTO reminders (match_id, version, seconds_before, deadline)
+      SELECT id, version, seconds, deadline FROM due ON CONFLICT DO NOTHING RETURNING *
     )
     INSERT INTO outbox (kind, payload)
     SELECT DISTINCT ON (due.id) 'notice', jsonb_build_object('type', 'REMINDER',
-      'matchId', due.id, 'seat', due.to_act, 'version', due.version, 'secondsBefore', due.seconds)
+      'matchId', due.id, 'seat', due.to_act, 'version', due.version, 'secondsBefore', due.seconds,
+      'deadline', due.deadline)
     FROM due JOIN given ON given.match_id = due.id AND given.seconds_before = due.seconds
     ORDER BY due.id, due.seconds`,
 };
