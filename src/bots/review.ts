@@ -1,0 +1,126 @@
+/**
+ * What each action was worth, looked back on: by what its player could know, and with all cards known.
+ * Every action is thought over as long as any other, in the same worlds, so that one that looked hopeless
+ * at once can be compared with the best as well: a search that looks for the best hardly visits it.
+ */
+import type { Action, DealState, DealView, Options, Variant } from '../engine/index.js';
+import { seeded } from '../engine/index.js';
+import type { Random } from './bot.js';
+import { easy } from './easy.js';
+import { estimateOf } from './search/estimates.js';
+import { rolloutActions } from './search/rollout.js';
+import { searchActions } from './search/tree.js';
+import type { SearchPlan } from './search/tree.js';
+import { isSolvable, OpenDealSolver } from './solver/index.js';
+
+/** How long a decision is thought over: counts, never time, so that a review can be repeated. */
+export interface Effort {
+  /** Searches of each action, whose results are averaged: several short ones differ less than a long one. */
+  readonly searches: number;
+  /** Rounds of each search. */
+  readonly rounds: number;
+  /** Worlds in which a bid, a trump or a double is played out. */
+  readonly trials: number;
+}
+
+export const THOROUGH: Effort = { searches: 6, rounds: 150, trials: 200 };
+
+/** An action with what it is worth to its player: game points less what the others get on an average. */
+export interface ValuedAction {
+  readonly action: Action;
+  /** By what the player could know. */
+  readonly expected: number;
+  /** With all cards known. */
+  readonly hindsight: number;
+}
+
+/** A deal with all its cards, at somebody's turn. */
+export interface Position {
+  readonly variant: Variant;
+  readonly options: Options;
+  readonly state: DealState;
+}
+
+/** What every legal action of the one asked is worth, in the order of `legal`; equal seeds, equal values. */
+export function valueActions(
+  position: Position,
+  seed: number,
+  effort: Effort = THOROUGH,
+): ValuedAction[] {
+  const hindsight = hindsightValues(position, seed, effort);
+  const expected = isOpen(position) ? hindsight : searchedValues(position, seed, effort);
+  const { variant, state } = position;
+  return variant
+    .legal(state)
+    .map((action, i) => ({ action, expected: expected[i]!, hindsight: hindsight[i]! }));
+}
+
+/** Exact where that can be; else by a search whose players know all cards. */
+function hindsightValues(position: Position, seed: number, effort: Effort): number[] {
+  const { variant, options, state } = position;
+  if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
+  const known: Variant = { ...variant, worlds: () => state };
+  // Who plays by rules of thumb plays one world always alike.
+  return searchedValues({ ...position, variant: known }, seed, { ...effort, trials: 1 });
+}
+
+/** How many cards are solved in a fraction of a second: the whole deck of most games for two. */
+const SOLVED_CARDS = 20;
+
+function isExact({ variant, options, state }: Position): boolean {
+  if (variant.seatCount !== 2 || !isSolvable(options)) return false;
+  const { hands, talon } = variant.places(state);
+  const isClosed = variant.standing(state).closedBy !== null;
+  return isClosed || hands.flat().length + talon.length <= SOLVED_CARDS;
+}
+
+/** Whether there is an exact value and nothing hidden: the talon has been drawn, so the rest is counted. */
+function isOpen(position: Position): boolean {
+  const { variant, state } = position;
+  const { closedBy } = variant.standing(state);
+  return isExact(position) && closedBy === null && variant.places(state).talon.length === 0;
+}
+
+function searchedValues(position: Position, seed: number, effort: Effort): number[] {
+  const { variant, options, state } = position;
+  const view = variant.view(state, variant.toAct(state)!);
+  const { searches, rounds, trials } = effort;
+  if (isBeforePlay(view)) {
+    return rolloutActions(variant, view, options, easy, trials, seeded(seed)).map((t) => t.mean);
+  }
+  const estimate = estimateOf(variant, options);
+  const plan = { rounds, worlds: rounds, curiosity: CURIOSITY, estimate };
+  const seeds = Array.from({ length: searches }, (_, n) => seed + n);
+  return view.legal.map((action) =>
+    mean(seeds.map((each) => searched(variant, view, action, plan, each))),
+  );
+}
+
+/** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
+const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
+  seatCount > 2 && !['LEAD', 'FOLLOW', 'DRAW'].includes(phase);
+
+/** Measured for the bots: how much is tried that does not look best yet, in game points. */
+const CURIOSITY = 1;
+
+/** What came of an action on an average, in a search that begins with it. */
+function searched(
+  variant: Variant,
+  view: DealView,
+  action: Action,
+  plan: SearchPlan,
+  seed: number,
+): number {
+  const roots = new Set<DealState>();
+  const worldOf = (random: Random): DealState => {
+    const world = variant.worlds(view, random);
+    roots.add(world);
+    return world;
+  };
+  const legal = (s: DealState) => (roots.has(s) ? [action] : variant.legal(s));
+  const tried = searchActions({ ...variant, legal }, view, plan, seeded(seed), worldOf);
+  return tried.find((other) => other.action === action)!.mean;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
