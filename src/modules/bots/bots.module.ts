@@ -30,6 +30,7 @@ const thinkers = {
 @Module({
   imports: [MatchesModule, MovesModule, UsersModule],
   providers: [thinkers, BotTurnHandler],
+  exports: [Thinkers],
 })
 export class BotsModule implements OnModuleInit {
   constructor(

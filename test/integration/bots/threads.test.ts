@@ -2,9 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BotKey } from '../../../src/bots/index.js';
 import { BOT_KEYS } from '../../../src/bots/index.js';
-import type { DealView } from '../../../src/engine/index.js';
-import { deckShuffled, seeded, variantOf, VARIANTS } from '../../../src/engine/index.js';
+import type { DealView, Match } from '../../../src/engine/index.js';
+import {
+  dealDeck,
+  deckShuffled,
+  openMatch,
+  seeded,
+  snapshot,
+  startDeal,
+  variantOf,
+  VARIANTS,
+} from '../../../src/engine/index.js';
 import { ThreadThinkers } from '../../../src/modules/bots/adapters/threads/thread-thinkers.js';
+import { lookBack } from '../../../src/modules/bots/application/look-back.js';
 import { think } from '../../../src/modules/bots/application/think.js';
 
 const PROGRAM = new URL('../../../dist/modules/bots/adapters/threads/thinker.js', import.meta.url);
@@ -25,6 +35,15 @@ function firstView(key: string, seed: number): DealView {
   return variant.view(state, variant.toAct(state)!);
 }
 
+/** A match whose first deal has just begun. */
+function newMatch(): Match {
+  const variant = variantOf('zweier')!;
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const opened = openMatch(variant, options, 0);
+  const deck = deckShuffled(variant.deck(options), seeded(4));
+  return startDeal(opened, dealDeck(opened, 0, deck), 0).match;
+}
+
 describe('thinking in threads', () => {
   it.each(VARIANTS.map(({ key }) => key))('%s: decides as on the spot', async (key) => {
     const view = firstView(key, 1);
@@ -32,6 +51,13 @@ describe('thinking in threads', () => {
       const question = { level, view, seed: 5 };
       expect(await thinkers.choose(question)).toBe(think(question));
     }
+  });
+
+  it('looks back as on the spot', async () => {
+    const turn = { snapshot: snapshot(newMatch()), seed: 7 };
+    expect(await thinkers.lookBack(turn)).toEqual(lookBack(turn));
+    const misfit = { ...turn, snapshot: { ...turn.snapshot, rulesVersion: -1 } };
+    await expect(thinkers.lookBack(misfit)).rejects.toThrow('does not replay');
   });
 
   it('leaves the event loop to others', async () => {

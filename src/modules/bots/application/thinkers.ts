@@ -1,5 +1,5 @@
-import type { BotKey } from '../../../bots/index.js';
-import type { Action, DealView } from '../../../engine/index.js';
+import type { BotKey, ValuedAction } from '../../../bots/index.js';
+import type { Action, DealView, MatchSnapshot } from '../../../engine/index.js';
 
 /** All that a bot decides by; plain data. */
 export interface Question {
@@ -10,8 +10,23 @@ export interface Question {
   readonly seed: number;
 }
 
+/** A turn that is looked back on, in a match that is over; plain data. */
+export interface PastTurn {
+  /** The match as it stood then, all cards included. */
+  readonly snapshot: MatchSnapshot;
+  /** Decides all chance of the answer. */
+  readonly seed: number;
+}
+
 /** Where bots think. */
 export abstract class Thinkers {
   /** @throws Error when the bot fails or takes too long */
   abstract choose(question: Question): Promise<Action>;
+
+  /**
+   * What each action was worth that could have been taken; takes a bot many decisions' time.
+   *
+   * @throws Error when that fails or takes too long
+   */
+  abstract lookBack(turn: PastTurn): Promise<ValuedAction[]>;
 }

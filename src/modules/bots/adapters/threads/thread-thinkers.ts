@@ -1,8 +1,9 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import type { ValuedAction } from '../../../../bots/index.js';
 import type { Action } from '../../../../engine/index.js';
 import { Thinkers } from '../../application/thinkers.js';
-import type { Question } from '../../application/thinkers.js';
+import type { PastTurn, Question } from '../../application/thinkers.js';
 
 /** A decision takes milliseconds; a thread that takes so long is given up and replaced. */
 const LIMIT_MILLIS = 10_000;
@@ -26,6 +27,10 @@ export class ThreadThinkers extends Thinkers implements OnApplicationShutdown {
 
   choose(question: Question): Promise<Action> {
     return this.pool.run(question, { signal: AbortSignal.timeout(LIMIT_MILLIS) });
+  }
+
+  lookBack(turn: PastTurn): Promise<ValuedAction[]> {
+    return this.pool.run(turn, { name: 'lookBack', signal: AbortSignal.timeout(LIMIT_MILLIS) });
   }
 
   async onApplicationShutdown(): Promise<void> {

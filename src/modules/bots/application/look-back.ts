@@ -1,0 +1,12 @@
+import { valueActions } from '../../../bots/index.js';
+import type { ValuedAction } from '../../../bots/index.js';
+import { restore } from '../../../engine/index.js';
+import type { PastTurn } from './thinkers.js';
+
+/** What each action was worth at a past turn: equal turns and seeds have equal answers. */
+export function lookBack({ snapshot, seed }: PastTurn): ValuedAction[] {
+  const match = restore(snapshot);
+  // Without the engine's words, which may name a card: errors are logged.
+  if (!match.ok) throw new Error('a past turn does not replay');
+  return valueActions(match.value.deal!, seed);
+}
