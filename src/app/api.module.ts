@@ -13,6 +13,7 @@ import { NotificationsApiModule } from '../modules/notifications/notifications-a
 import { PlansApiModule } from '../modules/plans/plans-api.module.js';
 import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
+import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
 import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
 import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
@@ -38,6 +39,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     BlocksApiModule,
     MessagesApiModule,
     ReportsApiModule,
+    ReviewsApiModule,
     WebhooksApiModule,
   ],
 })

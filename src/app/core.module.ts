@@ -15,6 +15,7 @@ import { NotificationsModule } from '../modules/notifications/notifications.modu
 import { PlansModule } from '../modules/plans/plans.module.js';
 import { RatingsModule } from '../modules/ratings/ratings.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
+import { ReviewsModule } from '../modules/reviews/reviews.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
 import { SystemClockModule } from '../platform/clock/clock.module.js';
@@ -57,6 +58,7 @@ const MODULES = [
   BlocksModule,
   MessagesModule,
   ReportsModule,
+  ReviewsModule,
   EventsModule,
   WebhooksModule,
 ];

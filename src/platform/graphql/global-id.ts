@@ -12,6 +12,7 @@ export const NODE_TYPES = [
   'Delivery',
   'PushSubscription',
   'Vacation',
+  'Review',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

@@ -10,6 +10,7 @@ export const TASK_KINDS = [
   'delivery',
   'mail',
   'deadline',
+  'review',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

@@ -26,6 +26,8 @@ export const TRY_LIMITS = {
   vacation: { tries: 100, seconds: HOUR },
   /** Reports by a user. */
   reporter: { tries: 20, seconds: HOUR },
+  /** Matches that a user has reviewed: each takes a worker's thread for some seconds. */
+  reviewer: { tries: 20, seconds: 24 * HOUR },
 } as const satisfies Record<string, { tries: number | null; seconds: number }>;
 
 export type TryLimit = keyof typeof TRY_LIMITS;

@@ -85,6 +85,10 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
     subject: ({ others }) => `Your match with ${others} is over`,
     says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
   },
+  REVIEW_READY: {
+    subject: ({ others }) => `The review of your match with ${others}`,
+    says: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
+  },
   WEBHOOK_DISABLED: {
     subject: () => 'A webhook of yours was disabled',
     says: () =>

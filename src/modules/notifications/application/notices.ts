@@ -34,6 +34,7 @@ export class Notices {
     MATCH_MESSAGE: (payload) => this.message(payload),
     WEBHOOK_DISABLED: webhookDisabled,
     VACATION_TAKEN: vacationTaken,
+    REVIEW_READY: reviewReady,
   };
 
   /** @throws Error for a type that no rule knows */
@@ -149,6 +150,19 @@ function vacationTaken(payload: TaskPayload): Promise<Notice[]> {
       version: Number(payload['version']),
       vacationId: String(payload['vacationId']),
       challengeId: null,
+    },
+  ]);
+}
+
+/** A match is reviewed once for each player. */
+function reviewReady(payload: TaskPayload): Promise<Notice[]> {
+  return Promise.resolve([
+    {
+      type: 'REVIEW_READY',
+      userId: String(payload['userId']),
+      matchId: String(payload['matchId']),
+      challengeId: null,
+      version: null,
     },
   ]);
 }

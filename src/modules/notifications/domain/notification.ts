@@ -12,6 +12,7 @@ export const NOTIFICATION_TYPES = [
   'MATCH_MESSAGE',
   'WEBHOOK_DISABLED',
   'VACATION_TAKEN',
+  'REVIEW_READY',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

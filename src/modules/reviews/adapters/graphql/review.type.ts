@@ -1,0 +1,113 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { REVIEW_STATUSES, statusOf } from '../../domain/review.js';
+import type { Review, ReviewedDeal } from '../../domain/review.js';
+import { verdictOn } from '../../domain/verdict.js';
+import type { Verdict } from '../../domain/verdict.js';
+
+const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((status) => [status, status]));
+registerEnumType(ReviewStatusEnum, { name: 'ReviewStatus' });
+
+@ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
+export class ValuedActionType {
+  @Field() action!: string;
+  @Field(() => Float, { description: 'By what its player could know.' }) expected!: number;
+  @Field(() => Float, { description: 'With all cards known.' }) hindsight!: number;
+}
+
+@ObjectType('ReviewedDecision')
+export class ReviewedDecisionType {
+  @Field(() => Int) dealNumber!: number;
+  @Field(() => Int, { description: 'How many actions of the deal came before, as in its record.' })
+  position!: number;
+  @Field() played!: string;
+  @Field({ description: 'By expectation; the played one, where none was better.' }) best!: string;
+  @Field() bestInHindsight!: string;
+  @Field(() => Float, {
+    description: 'What `best` was worth more, in game points: never negative.',
+  })
+  loss!: number;
+  @Field(() => Float, { description: 'The same with all cards known.' }) hindsightLoss!: number;
+  @Field(() => [ValuedActionType], {
+    complexity: ({ childComplexity }) => 6 * childComplexity,
+    description: 'All that was legal.',
+  })
+  actions!: ValuedActionType[];
+}
+
+@ObjectType('ReviewedDeal')
+export class ReviewedDealType {
+  @Field(() => Int) number!: number;
+  @Field(() => [ReviewedDecisionType], {
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+    description: 'The own turns with more than one legal action, in order.',
+  })
+  decisions!: ReviewedDecisionType[];
+}
+
+@ObjectType('Review', {
+  implements: () => [NodeObject],
+  description: 'A look back at the own decisions of a match that is over; nobody else sees it.',
+})
+export class ReviewType extends NodeObject {
+  override readonly nodeType = 'Review';
+  /** Behind the resolver, never a field. */
+  readonly reviewId!: string;
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int) seat!: number;
+  @Field(() => ReviewStatusEnum) status!: string;
+  @Field(() => Float, { description: 'From 0 to 1: the share of the deals that has been done.' })
+  progress!: number;
+  @Field() requestedAt!: Date;
+  @Field(() => Date, { nullable: true }) finishedAt!: Date | null;
+}
+
+@InputType()
+export class RequestReviewInput {
+  @Field(() => ID) matchId!: string;
+}
+
+@ObjectType()
+export class RequestReviewPayload extends Payload {
+  @Field(() => ReviewType, { nullable: true }) review?: ReviewType | null;
+}
+
+export function toReviewType(review: Review): ReviewType {
+  const { id, matchId, seat, dealCount, dealsDone, requestedAt, finishedAt } = review;
+  return {
+    nodeType: 'Review',
+    id: toGlobalId('Review', id),
+    reviewId: id,
+    matchId: toGlobalId('Match', matchId),
+    seat,
+    status: statusOf(review),
+    progress: dealsDone / dealCount,
+    requestedAt,
+    finishedAt,
+  };
+}
+
+export const toReviewedDealType = ({ number, decisions }: ReviewedDeal): ReviewedDealType => ({
+  number,
+  decisions: decisions.map((decision) => toDecisionType(verdictOn(decision))),
+});
+
+export function toDecisionType(verdict: Verdict): ReviewedDecisionType {
+  const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = verdict;
+  return {
+    dealNumber,
+    position,
+    played,
+    best,
+    bestInHindsight,
+    loss,
+    hindsightLoss,
+    actions: verdict.actions.map(({ action, expected, hindsight }) => ({
+      action,
+      expected,
+      hindsight,
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/graphql/user-error.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Relay } from '../../../platform/outbox/relay.js';
+import { TryLimits } from '../../auth/application/index.js';
+import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import type { Review } from '../domain/review.js';
+import { reviewTask } from './owed.js';
+import { reviewFailure } from './review-failure.js';
+import { ReviewStore } from './review-store.js';
+import type { NewReview } from './review-store.js';
+
+/** Asks for a look back at a match that is over: once a player and match, however often it is asked. */
+@Injectable()
+export class RequestReview {
+  constructor(
+    private readonly matches: MatchStore,
+    private readonly reviews: ReviewStore,
+    private readonly limits: TryLimits,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED when the user has asked for too many within a day */
+  async execute(userId: string, matchId: string): Promise<Result<Review, Failure>> {
+    const match = await this.matches.find(matchId);
+    if (!match || !maySee(match, userId))
+      return refuse(reviewFailure('MATCH_NOT_FOUND', 'matchId'));
+    const seat = seatOf(match, userId);
+    if (seat === null) return refuse(reviewFailure('NOT_A_PLAYER'));
+    // All cards of a running match are behind a review: nothing of it is thought over before the end.
+    if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
+    return ok((await this.known(userId, matchId)) ?? (await this.begin(match, userId, seat)));
+  }
+
+  private async known(userId: string, matchId: string): Promise<Review | undefined> {
+    return (await this.reviews.ofMatches(userId, [matchId])).get(matchId);
+  }
+
+  private async begin({ id: matchId }: StoredMatch, userId: string, seat: number): Promise<Review> {
+    await this.limits.count([{ limit: 'reviewer', key: userId }]);
+    const deals = (await this.matches.endedDeals([matchId])).get(matchId)!;
+    await this.write({ id: randomUUID(), matchId, userId, seat, dealCount: deals.length });
+    this.relay.kick();
+    return (await this.known(userId, matchId))!;
+  }
+
+  private async write(review: NewReview): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const isNew = await this.reviews.insert(review, manager);
+      if (isNew) await this.outbox.add(manager, [reviewTask(review.id, 1)]);
+    });
+  }
+}

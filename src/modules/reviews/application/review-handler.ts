@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { variantOf } from '../../../engine/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Relay } from '../../../platform/outbox/relay.js';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { Thinkers } from '../../bots/application/index.js';
+import type { ValuedAction } from '../../bots/application/index.js';
+import { MatchEvents, MatchStore, sightOf } from '../../matches/application/index.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import { isBefore, leavingOf } from '../domain/leaving.js';
+import type { Leaving } from '../domain/leaving.js';
+import { ownTurns } from '../domain/own-turns.js';
+import type { OwnTurn } from '../domain/own-turns.js';
+import type { Review, ReviewedDeal } from '../domain/review.js';
+import { seedOf } from '../domain/seed.js';
+import { rounded } from '../domain/verdict.js';
+import type { ValuedDecision } from '../domain/verdict.js';
+import { readyTask, reviewTask } from './owed.js';
+import { ReviewStore } from './review-store.js';
+
+/**
+ * Reviews one deal, and owes the next: a job takes a second or so, and what a dead worker had kept is not
+ * thought over again. Every decision is a message of its own to the threads that the bots think in, so
+ * that a bot waits for one of them at most.
+ */
+@Injectable()
+export class ReviewHandler implements TaskHandler {
+  readonly kind = 'review';
+  /** One a worker: bots come first. */
+  readonly concurrency = 1;
+
+  constructor(
+    private readonly reviews: ReviewStore,
+    private readonly matches: MatchStore,
+    private readonly events: MatchEvents,
+    private readonly thinkers: Thinkers,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  async handle(payload: TaskPayload): Promise<void> {
+    const review = await this.reviews.toContinue(String(payload['reviewId']));
+    const number = Number(payload['dealNumber']);
+    // A job that comes twice finds its deal kept, and the next owed with it.
+    if (!review || number !== review.dealsDone + 1) return;
+    const match = (await this.matches.find(review.matchId))!;
+    const decisions = await this.decisionsIn(match, review, number);
+    await this.keep(review, { reviewId: review.id, number, decisions });
+    this.relay.kick();
+  }
+
+  private async decisionsIn(
+    match: StoredMatch,
+    { seat }: Review,
+    dealNumber: number,
+  ): Promise<ValuedDecision[]> {
+    const leaving = await this.leavingOf(match, seat);
+    const deals = (await this.matches.endedDeals([match.id])).get(match.id)!;
+    const played = { variant: variantOf(match.variant)!, options: match.options, deals };
+    const turns = ownTurns(played, dealNumber, seat);
+    const own = turns.filter(({ position }) => isBefore(leaving, dealNumber, position));
+    const decisions: ValuedDecision[] = [];
+    for (const turn of own) decisions.push(await this.decision(match.id, dealNumber, turn));
+    return decisions;
+  }
+
+  /** From then on a house bot decided. */
+  private async leavingOf(match: StoredMatch, seat: number): Promise<Leaving | null> {
+    const { userId, substituteId } = match.players[seat]!;
+    if (substituteId === null) return null;
+    const sight = sightOf(match, userId)!;
+    return leavingOf(await this.events.after(sight, 0, match.version), seat);
+  }
+
+  private async decision(
+    matchId: string,
+    dealNumber: number,
+    { position, played, snapshot }: OwnTurn,
+  ): Promise<ValuedDecision> {
+    const seed = seedOf(matchId, dealNumber, position);
+    const values = await this.thinkers.lookBack({ snapshot, seed });
+    return { dealNumber, position, played, actions: values.map(toKept) };
+  }
+
+  private async keep(review: Review, deal: ReviewedDeal): Promise<void> {
+    const isLast = deal.number === review.dealCount;
+    await this.database.transaction(async (manager) => {
+      if (!(await this.reviews.keep(deal, manager))) return;
+      if (isLast) await this.reviews.finish(review.id, manager);
+      const next = isLast ? readyTask(review) : reviewTask(review.id, deal.number + 1);
+      await this.outbox.add(manager, [next]);
+    });
+  }
+}
+
+const toKept = ({ action, expected, hindsight }: ValuedAction): ValuedAction => ({
+  action,
+  expected: rounded(expected),
+  hindsight: rounded(hindsight),
+});

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What players' decisions were worth, looked back on when a match was over. */
+export class Reviews1763710000010 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE reviews (
+        id uuid PRIMARY KEY,
+        match_id uuid NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        seat smallint NOT NULL,
+        deal_count integer NOT NULL,
+        requested_at timestamptz(3) NOT NULL DEFAULT service_now(),
+        finished_at timestamptz(3),
+        CONSTRAINT reviews_once UNIQUE (user_id, match_id)
+      );
+
+      -- One deal after another: what is there has been reviewed, whatever has died since.
+      CREATE TABLE review_deals (
+        review_id uuid NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
+        number integer NOT NULL,
+        decisions jsonb NOT NULL,
+        PRIMARY KEY (review_id, number)
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE review_deals; DROP TABLE reviews');
+  }
+}

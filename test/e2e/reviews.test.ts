@@ -1,0 +1,333 @@
+/** Real: the whole service over HTTP and Postgres; matches that are over, looked back on. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { legal, restore, seeded, variantOf } from '../../src/engine/index.js';
+import type { RecordJson } from '../../src/engine/index.js';
+import { ownTurns } from '../../src/modules/reviews/domain/own-turns.js';
+import type { TestClient, UserErrorJson } from '../support/client.js';
+import { USER_ERRORS } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { asAsked, askedOf, codesOf, playOut, sitDown, step } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+interface DecisionJson {
+  readonly dealNumber: number;
+  readonly position: number;
+  readonly played: string;
+  readonly best: string;
+  readonly bestInHindsight: string;
+  readonly loss: number;
+  readonly hindsightLoss: number;
+  readonly actions: readonly { action: string; expected: number; hindsight: number }[];
+}
+
+interface ReviewJson {
+  readonly id: string;
+  readonly matchId: string;
+  readonly seat: number;
+  readonly status: string;
+  readonly progress: number;
+  readonly finishedAt: string | null;
+  readonly accuracy: number | null;
+  readonly decisionCount: number;
+  readonly expectedLoss: number;
+  readonly hindsightLoss: number;
+  readonly deals: readonly { number: number; decisions: readonly DecisionJson[] }[];
+  readonly turningPoints: readonly DecisionJson[];
+}
+
+const DECISION = `dealNumber position played best bestInHindsight loss hindsightLoss
+  actions { action expected hindsight }`;
+const REVIEW = `id matchId seat status progress finishedAt accuracy decisionCount expectedLoss
+  hindsightLoss deals { number decisions { ${DECISION} } } turningPoints { ${DECISION} }`;
+
+let service: TestService;
+let people: TestClient[];
+let stranger: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
+  stranger = await service.player();
+});
+afterAll(() => service.stop());
+
+async function ask(client: TestClient, matchId: string) {
+  const query = `mutation ($input: RequestReviewInput!) {
+    requestReview(input: $input) { review { ${REVIEW} } ${USER_ERRORS} } }`;
+  type Answer = { review: ReviewJson | null; userErrors: UserErrorJson[] };
+  const answer = await client.ask<{ requestReview: Answer }>(query, { input: { matchId } });
+  return answer.requestReview;
+}
+
+async function reviewOf(client: TestClient, matchId: string): Promise<ReviewJson | null> {
+  return (await client.match<{ review: ReviewJson | null }>(matchId, `review { ${REVIEW} }`))
+    .review;
+}
+
+const done = (client: TestClient, matchId: string): Promise<ReviewJson> =>
+  until(
+    'the review',
+    async () => {
+      const review = await reviewOf(client, matchId);
+      return review?.status === 'DONE' && review;
+    },
+    60_000,
+  );
+
+const node = async (client: TestClient, id: string) =>
+  (await client.ask<{ node: object | null }>('query ($id: ID!) { node(id: $id) { id } }', { id }))
+    .node;
+
+/** A match between people that was played at random to its end. */
+async function played(players: readonly TestClient[], input: object, seed = 1): Promise<Table> {
+  const table = await sitDown(players, { rated: false, target: 1, ...input });
+  const { status } = await playOut(service, table, seeded(seed));
+  expect(status).toBe('FINISHED');
+  return table;
+}
+
+/** A seat's turns with a choice, as the match's public record has them. */
+async function choicesOf({ matchId }: Table, seat: number) {
+  const { record } = await service.client().match<{ record: RecordJson }>(matchId, 'record');
+  const variant = variantOf(record.variant)!;
+  const options = variant.parseOptions(record);
+  if (!options.ok) throw new Error('no options');
+  const match = { variant, options: options.value, deals: record.deals };
+  return record.deals.map((_, i) => ({
+    number: i + 1,
+    decisions: ownTurns(match, i + 1, seat).map(({ position, played, snapshot }) => {
+      const stood = restore(snapshot);
+      if (!stood.ok) throw new Error(stood.error);
+      return { dealNumber: i + 1, position, played, actions: [...legal(stood.value)] };
+    }),
+  }));
+}
+
+/** What the review has looked at, without its figures. */
+const lookedAt = ({ deals }: ReviewJson) =>
+  deals.map(({ number, decisions }) => ({
+    number,
+    decisions: decisions.map(({ dealNumber, position, played, actions }) => ({
+      dealNumber,
+      position,
+      played,
+      actions: actions.map(({ action }) => action),
+    })),
+  }));
+
+const decisionsOf = ({ deals }: ReviewJson) => deals.flatMap(({ decisions }) => decisions);
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const noticesOf = async (client: TestClient, matchId: string) => {
+  const query = '{ notifications(first: 100) { nodes { type matchId } } }';
+  type Feed = { notifications: { nodes: { type: string; matchId: string | null }[] } };
+  const { nodes } = (await client.ask<Feed>(query)).notifications;
+  return nodes.filter((n) => n.type === 'REVIEW_READY' && n.matchId === matchId).length;
+};
+
+describe('a match for two', () => {
+  let table: Table;
+  let player: TestClient;
+  let first: ReviewJson;
+  let review: ReviewJson;
+
+  beforeAll(async () => {
+    table = await played(people.slice(0, 2), { target: 2 });
+    player = table.players[1]!;
+    expect(await reviewOf(player, table.matchId)).toBeNull();
+    const answer = await ask(player, table.matchId);
+    expect(answer.userErrors).toEqual([]);
+    first = answer.review!;
+    review = await done(player, table.matchId);
+  }, 120_000);
+
+  it('is reviewed by a job, deal by deal', () => {
+    expect(first).toMatchObject({
+      matchId: table.matchId,
+      seat: 1,
+      status: 'PENDING',
+      progress: 0,
+    });
+    expect(first.finishedAt).toBeNull();
+    expect(review).toMatchObject({ id: first.id, status: 'DONE', progress: 1 });
+    expect(review.finishedAt).not.toBeNull();
+  });
+
+  it('has every own turn with a choice, and what was legal there', async () => {
+    expect(lookedAt(review)).toEqual(await choicesOf(table, 1));
+    expect(review.decisionCount).toBe(decisionsOf(review).length);
+    expect(review.decisionCount).toBeGreaterThan(3);
+  });
+
+  it('has losses that are the difference to the best, and never negative', () => {
+    for (const { actions, played: token, best, loss, ...other } of decisionsOf(review)) {
+      const valueOf = (name: string) => actions.find(({ action }) => action === name)!;
+      const most = (view: 'expected' | 'hindsight') => Math.max(...actions.map((a) => a[view]));
+      expect(valueOf(best).expected).toBe(most('expected'));
+      expect(valueOf(other.bestInHindsight).hindsight).toBe(most('hindsight'));
+      expect(loss).toBeCloseTo(most('expected') - valueOf(token).expected, 6);
+      expect(other.hindsightLoss).toBeCloseTo(most('hindsight') - valueOf(token).hindsight, 6);
+      expect(Math.min(loss, other.hindsightLoss)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('sums up: whoever plays at random loses something, and not everything', () => {
+    const decisions = decisionsOf(review);
+    expect(review.expectedLoss).toBeCloseTo(sum(decisions.map(({ loss }) => loss)), 6);
+    expect(review.hindsightLoss).toBeCloseTo(
+      sum(decisions.map(({ hindsightLoss }) => hindsightLoss)),
+      6,
+    );
+    expect(review.accuracy).toBeGreaterThan(0);
+    expect(review.accuracy).toBeLessThan(100);
+    const dearest = Math.max(...decisions.map(({ loss }) => loss));
+    expect(review.turningPoints[0]!.loss).toBe(dearest);
+  });
+
+  it('is the same when it is asked for again, and makes no job', async () => {
+    const again = await ask(player, table.matchId);
+    expect(again).toEqual({ review, userErrors: [] });
+    expect(await rowsOf(service, `SELECT FROM outbox WHERE kind = 'review'`)).toEqual([]);
+  });
+
+  it('tells its player when it is ready, once', async () => {
+    await until('the notice', async () => (await noticesOf(player, table.matchId)) > 0);
+    expect(await noticesOf(player, table.matchId)).toBe(1);
+    expect(await noticesOf(table.players[0]!, table.matchId)).toBe(0);
+  });
+
+  it('is its player’s own', async () => {
+    expect(await node(player, review.id)).toEqual({ id: review.id });
+    for (const other of [table.players[0]!, stranger, service.client()]) {
+      expect(await node(other, review.id)).toBeNull();
+      expect(await reviewOf(other, table.matchId)).toBeNull();
+    }
+    expect((await ask(table.players[0]!, table.matchId)).review!.id).not.toBe(review.id);
+  });
+});
+
+describe('a match for four', () => {
+  it('is reviewed too, bids and all', async () => {
+    const table = await played(people, { variant: 'bauern', target: 1 }, 3);
+    expect((await ask(people[2]!, table.matchId)).userErrors).toEqual([]);
+    const review = await done(people[2]!, table.matchId);
+    expect(review.seat).toBe(2);
+    expect(lookedAt(review)).toEqual(await choicesOf(table, 2));
+    expect(decisionsOf(review).some(({ played: token }) => /^(b:|p|t)/.test(token))).toBe(true);
+  }, 120_000);
+});
+
+describe('who left the seat to a house bot', () => {
+  it('is told of the own decisions alone', async () => {
+    const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false, target: 1 });
+    const random = seeded(2);
+    let match = await asAsked(table);
+    for (let n = 0; n < 5; n++) {
+      await step(table, match, random);
+      match = await asAsked(table);
+    }
+    const leaver = askedOf(table, match);
+    const seat = match.toAct!;
+    expect(codesOf(await leaver.resign(table.matchId))).toEqual([]);
+    await over(table, random);
+    await ask(leaver, table.matchId);
+    const review = await done(leaver, table.matchId);
+    const [firstDeal] = await choicesOf(table, seat);
+    const own = firstDeal!.decisions.filter(({ position }) => position < 5);
+    expect(decisionsOf(review).map(({ position }) => position)).toEqual(
+      own.map(({ position }) => position),
+    );
+    expect(own.length).toBeLessThan(
+      (await choicesOf(table, seat)).flatMap((d) => d.decisions).length,
+    );
+  }, 120_000);
+});
+
+/** Plays on beside a house bot until the match has ended. */
+async function over(table: Table, random: () => number): Promise<void> {
+  await until(
+    'the end of the match',
+    async () => {
+      const match = await asAsked(table);
+      if (match.status !== 'IN_PROGRESS') return true;
+      if (match.deal.legal.length > 0) await step(table, match, random);
+      return false;
+    },
+    60_000,
+  );
+}
+
+describe('no review', () => {
+  it('is there of a running match: it would be help', async () => {
+    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const answer = await ask(people[0]!, table.matchId);
+    expect(answer.review).toBeNull();
+    expect(codesOf(answer)).toEqual(['MATCH_NOT_OVER']);
+    expect(await reviewOf(people[0]!, table.matchId)).toBeNull();
+    const rows = await rowsOf(service, 'SELECT FROM reviews WHERE match_id = $1', [
+      rowId(table.matchId),
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is there for whoever did not play, or of what is no match', async () => {
+    const open = await sitDown(people.slice(0, 2));
+    await people[0]!.resign(open.matchId);
+    expect(codesOf(await ask(stranger, open.matchId))).toEqual(['NOT_A_PLAYER']);
+    const closed = await sitDown(people.slice(0, 2), { onlookers: false });
+    await people[0]!.resign(closed.matchId);
+    expect(codesOf(await ask(stranger, closed.matchId))).toEqual(['MATCH_NOT_FOUND']);
+    expect(codesOf(await ask(stranger, 'none'))).toEqual(['MATCH_NOT_FOUND']);
+    await expect(ask(service.client(), open.matchId)).rejects.toThrow('UNAUTHENTICATED');
+  });
+});
+
+describe('a match that was left or called off', () => {
+  it('is reviewed as far as it was played: resigned in the middle of a deal', async () => {
+    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const random = seeded(6);
+    for (let n = 0; n < 4; n++) await step(table, await asAsked(table), random);
+    await people[0]!.resign(table.matchId);
+    await ask(people[1]!, table.matchId);
+    const review = await done(people[1]!, table.matchId);
+    expect(lookedAt(review)).toEqual(await choicesOf(table, 1));
+    expect(review.decisionCount).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('has nothing to say where nobody acted', async () => {
+    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const input = { matchId: table.matchId };
+    const query = `mutation ($input: OfferAbortInput!) { offerAbort(input: $input) { ${USER_ERRORS} } }`;
+    for (const player of table.players) await player.ask(query, { input });
+    await ask(people[0]!, table.matchId);
+    expect(await done(people[0]!, table.matchId)).toMatchObject({
+      accuracy: null,
+      decisionCount: 0,
+      expectedLoss: 0,
+      turningPoints: [],
+    });
+  });
+});
+
+describe('the budget', () => {
+  it('takes twenty new reviews a day; what was made is answered', async () => {
+    const eager = await service.player();
+    const matches: string[] = [];
+    for (let n = 0; n < 21; n++) {
+      const { match } = await eager.challenge({
+        variant: 'zweier',
+        rated: false,
+        opponents: [{ bot: 'easy' }],
+      });
+      matches.push(match!.id);
+      await eager.resign(match!.id);
+    }
+    for (const id of matches.slice(0, 20)) expect(codesOf(await ask(eager, id))).toEqual([]);
+    await expect(ask(eager, matches[20]!)).rejects.toThrow('RATE_LIMITED');
+    expect((await ask(eager, matches[0]!)).review).not.toBeNull();
+  }, 60_000);
+});
