@@ -45,6 +45,11 @@ export class Player {
     } while (!isLate());
   }
 
+  /** Any other call that may be made again, until it is answered. */
+  ask<T>(query: string, variables: object = {}): Promise<T> {
+    return this.insist((client) => client.ask<T>(query, variables));
+  }
+
   private async playOut(id: string): Promise<void> {
     for (;;) {
       const match = await this.turn(id);
