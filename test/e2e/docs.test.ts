@@ -45,6 +45,7 @@ describe('examples', () => {
     'docs/webhooks.md',
     'docs/around-the-match.md',
     'docs/clock.md',
+    'docs/reviews.md',
   ])(
     '%s: every operation, in order',
     async (page) => {
