@@ -1,9 +1,15 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
 import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
+import { Sweeps } from '../../platform/queue/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PostgresUserEvents } from './adapters/typeorm/postgres-user-events.js';
 import { EventProjector, Sequencer, UserEvents } from './application/index.js';
+
+/** Nothing of it is urgent. */
+const CLEAR_MILLIS = 3_600_000;
 
 /** Each user's one sequence of events: of their matches, and their notifications. */
 @Module({
@@ -12,7 +18,19 @@ import { EventProjector, Sequencer, UserEvents } from './application/index.js';
   exports: [UserEvents, EventProjector],
 })
 export class EventsModule {
-  constructor(followUps: LiveFollowUps, sequencer: Sequencer) {
+  constructor(
+    followUps: LiveFollowUps,
+    sequencer: Sequencer,
+    sweeps: Sweeps,
+    events: UserEvents,
+    @Inject(CONFIG) { EVENTS_KEPT_DAYS: days }: Config,
+  ) {
     followUps.register((messages) => sequencer.follow(messages));
+    if (days === null) return;
+    sweeps.register({
+      name: 'old events',
+      everyMillis: CLEAR_MILLIS,
+      run: () => events.clear(days),
+    });
   }
 }

@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
@@ -87,6 +89,8 @@ export class NotificationsModule {
     deliveries: DeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
+    notifications: NotificationStore,
+    @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
     handlers.register(notice);
@@ -110,6 +114,12 @@ export class NotificationsModule {
       name: 'old reminders',
       everyMillis: LEDGER_SWEEP_MILLIS,
       run: () => turns.sweep(),
+    });
+    if (days === null) return;
+    sweeps.register({
+      name: 'old notifications',
+      everyMillis: LEDGER_SWEEP_MILLIS,
+      run: () => notifications.clear(days),
     });
   }
 }

@@ -6,13 +6,27 @@ const url = (protocols: readonly string[]) =>
   });
 
 /** A number written in digits alone: `Number` would also take "", " 1" and "0x1". */
+const isWhole = (value: string, least: number, most: number): boolean =>
+  /^\d{1,15}$/.test(value) && +value >= least && +value <= most;
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .refine((value) => /^\d{1,15}$/.test(value) && +value >= least && +value <= most, {
+    .refine((value) => isWhole(value, least, most), {
       error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
+
+const MOST_DAYS = 36_500;
+
+/** For how many days something is kept; null, written `none`, for ever. */
+const daysKept = (least: number) =>
+  z
+    .string()
+    .refine((value) => value === 'none' || isWhole(value, least, MOST_DAYS), {
+      error: `must be none or a whole number from ${least} to ${MOST_DAYS}`,
+    })
+    .transform((value) => (value === 'none' ? null : Number(value)));
 
 const oneOf = <const T extends readonly string[]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
@@ -48,6 +62,8 @@ const environment = z
     LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
     BOT_CONCURRENCY: wholeNumber(1, 64).default(8),
     BOT_THREADS: wholeNumber(0, 64).optional(),
+    EVENTS_KEPT_DAYS: daysKept(7).default(30),
+    NOTIFICATIONS_KEPT_DAYS: daysKept(30).default(90),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000).default(200),
     WEBHOOKS_ALLOW_PRIVATE: yesOrNo.default(false),
   })

@@ -2,7 +2,12 @@ import { GraphQLError } from 'graphql';
 
 /** Why a request as a whole is refused: `extensions.code` of a GraphQL error. */
 export type ApiErrorCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'QUERY_TOO_COMPLEX';
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_USER_INPUT'
+  | 'EVENTS_CLEARED'
+  | 'RATE_LIMITED'
+  | 'QUERY_TOO_COMPLEX';
 
 /** A request that is refused as a whole: not signed in, throttled, malformed. */
 export class ApiError extends GraphQLError {

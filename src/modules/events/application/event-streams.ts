@@ -9,6 +9,7 @@ import type { ApiMatchEvent, ApiUserEvent } from './api-event.js';
 import { EventProjector } from './event-projector.js';
 import { eventsTopic } from './sequencer.js';
 import { UserEvents } from './user-events.js';
+import { assertWhole } from './whole.js';
 
 /** How many events are read at a time. */
 const PAGE = 100;
@@ -43,8 +44,9 @@ export class EventStreams {
     return readingOn(changes, new PlaceKeeper(from, (place) => this.match(matchId, userId, place)));
   }
 
-  /** After a position, or from now on. */
+  /** After a position, or from now on. @throws ApiError EVENTS_CLEARED */
   async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
+    await assertWhole(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));
     return readingOn(changes, new PlaceKeeper(from, (place) => this.user(userId, place)));

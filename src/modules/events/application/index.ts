@@ -8,3 +8,4 @@ export type { Place } from './place.js';
 export { eventsTopic, Sequencer } from './sequencer.js';
 export { UserEvents } from './user-events.js';
 export type { NewestEvent, UserEventRow } from './user-events.js';
+export { assertWhole } from './whole.js';

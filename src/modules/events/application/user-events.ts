@@ -19,8 +19,10 @@ export interface NewestEvent {
  * smaller one later, so reading on after it misses nothing.
  */
 export abstract class UserEvents {
-  /** The user's rows after a position, or from the beginning, in order. */
+  /** The user's rows after a position, or from where they are kept, in order. */
   abstract after(userId: string, position: number | null, limit: number): Promise<UserEventRow[]>;
+  /** Up to which position the user's events have been cleared, 0 while none have. */
+  abstract clearedTo(userId: string): Promise<number>;
   /** The newest position of the user's, 0 while there is none. */
   abstract newest(userId: string): Promise<number>;
   /**
@@ -31,4 +33,6 @@ export abstract class UserEvents {
     matchIds: readonly string[],
     notificationIds: readonly string[],
   ): Promise<NewestEvent[]>;
+  /** Clears what is older than so many days. */
+  abstract clear(days: number): Promise<void>;
 }

@@ -21,4 +21,6 @@ export abstract class NotificationStore {
   /** Marks the user's notifications as read, all of them without ids; how many were not yet. */
   abstract markRead(userId: string, ids: readonly string[] | null): Promise<number>;
   abstract countUnread(userId: string): Promise<number>;
+  /** Clears what was read, or never read and made, more than so many days ago. */
+  abstract clear(days: number): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { UserEvents } from '../../events/application/index.js';
 import type { Delivery } from '../domain/delivery.js';
 import type { Webhook } from '../domain/webhook.js';
 import { DeliveryStore } from './delivery-store.js';
@@ -22,6 +23,7 @@ export class Resend {
   constructor(
     private readonly webhooks: WebhookStore,
     private readonly deliveries: DeliveryStore,
+    private readonly events: UserEvents,
     private readonly limits: TryLimits,
   ) {}
 
@@ -41,10 +43,23 @@ export class Resend {
   ): Promise<Result<Webhook, WebhookFailure>> {
     const webhook = await this.active(userId, id);
     if (!webhook.ok) return webhook;
-    if ('after' in what) await this.deliveries.rewind(id, what.after);
-    else if (!(await this.deliveries.again(what.deliveryId, id)))
-      return refuse(webhookFailure('DELIVERY_NOT_FOUND', 'deliveryId'));
-    return webhook;
+    const failure =
+      'after' in what
+        ? await this.rewind(webhook.value, what.after)
+        : await this.again(id, what.deliveryId);
+    return failure ? refuse(failure) : webhook;
+  }
+
+  private async rewind({ id, userId }: Webhook, after: number): Promise<WebhookFailure | null> {
+    if (after < (await this.events.clearedTo(userId)))
+      return webhookFailure('EVENTS_CLEARED', 'after');
+    await this.deliveries.rewind(id, after);
+    return null;
+  }
+
+  private async again(id: string, deliveryId: string): Promise<WebhookFailure | null> {
+    const again = await this.deliveries.again(deliveryId, id);
+    return again ? null : webhookFailure('DELIVERY_NOT_FOUND', 'deliveryId');
   }
 
   private async active(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {

@@ -12,6 +12,7 @@ export const WEBHOOK_FAILURES = {
   TOO_MANY_SECRETS: 'Four former secrets still sign: wait until one of them has expired.',
   TOO_MANY_TESTS: 'A webhook is tested ten times an hour at most.',
   REPLAY_OF_WHAT: 'Say what is sent again: either after which cursor, or which delivery.',
+  EVENTS_CLEARED: 'Events after this cursor are kept no more: replay from a later one.',
   DELIVERY_NOT_FOUND: 'This webhook has no such delivery.',
 } as const;
 

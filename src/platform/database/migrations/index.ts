@@ -18,6 +18,7 @@ import { Messages1763700770000 } from './1763700770000-messages.js';
 import { Notices1763700780000 } from './1763700780000-notices.js';
 import { Reminders1763700790000 } from './1763700790000-reminders.js';
 import { Reviews1763710000010 } from './1763710000010-reviews.js';
+import { Retention1763710000020 } from './1763710000020-retention.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Notices1763700780000,
   Reminders1763700790000,
   Reviews1763710000010,
+  Retention1763710000020,
 ];

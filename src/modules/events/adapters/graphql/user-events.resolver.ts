@@ -9,7 +9,13 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
-import { EventProjector, EventStreams, isPlaceIn, UserEvents } from '../../application/index.js';
+import {
+  assertWhole,
+  EventProjector,
+  EventStreams,
+  isPlaceIn,
+  UserEvents,
+} from '../../application/index.js';
 import type { ApiUserEvent } from '../../application/index.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
 
@@ -31,7 +37,9 @@ export class UserEventsResolver {
     @SignedIn('read') { userId }: Viewer,
   ): Promise<Connection<ApiUserEvent>> {
     const page = parsePage(first, after, isPlaceIn(userId));
-    const rows = await this.userEvents.after(userId, page.after?.[1] ?? null, page.first + 1);
+    const place = page.after?.[1] ?? null;
+    const rows = await this.userEvents.after(userId, place, page.first + 1);
+    await assertWhole(this.userEvents, userId, place);
     const kept = rows.slice(0, page.first);
     const connection = connectionOf(
       await this.projector.project(userId, kept),

@@ -6,16 +6,43 @@ import type { NewestEvent, UserEventRow } from '../../application/user-events.js
 /** Held by whoever appends, to the end of the statement: one at a time over all processes. */
 const APPEND_LOCK = 0x65_76_74;
 
+const CLEARED_TO = `coalesce((SELECT position FROM user_events_cleared WHERE user_id = $1), 0)`;
+
 const AFTER = {
   name: 'user-events-after',
   text: `SELECT position::float8 AS position, match_id AS "matchId", version,
            notification_id AS "notificationId"
-         FROM user_events WHERE user_id = $1 AND position > $2 ORDER BY position LIMIT $3`,
+         FROM user_events WHERE user_id = $1 AND position > greatest($2, ${CLEARED_TO})
+         ORDER BY position LIMIT $3`,
 };
 
 const NEWEST = {
   name: 'user-events-newest',
-  text: `SELECT coalesce(max(position), 0)::float8 AS position FROM user_events WHERE user_id = $1`,
+  text: `SELECT greatest(max(position), ${CLEARED_TO})::float8 AS position
+         FROM user_events WHERE user_id = $1`,
+};
+
+const CLEARED = {
+  name: 'user-events-cleared',
+  text: `SELECT ${CLEARED_TO}::float8 AS position`,
+};
+
+/** A row stays for each match, the newest: it tells APPEND how far its events have been taken up. */
+const CLEAR = {
+  name: 'user-events-clear',
+  text: `
+    WITH old AS (
+      SELECT user_id, max(position) AS position FROM user_events
+      WHERE created_at < service_now() - make_interval(days => $1) GROUP BY user_id
+    ), told AS (
+      INSERT INTO user_events_cleared AS c (user_id, position) SELECT user_id, position FROM old
+      ON CONFLICT (user_id) DO UPDATE SET position = excluded.position
+        WHERE c.position < excluded.position
+    )
+    DELETE FROM user_events e USING old
+    WHERE e.user_id = old.user_id AND e.position <= old.position
+      AND (e.match_id IS NULL OR EXISTS (SELECT FROM user_events l
+        WHERE l.user_id = e.user_id AND l.match_id = e.match_id AND l.version > e.version))`,
 };
 
 /**
@@ -63,9 +90,18 @@ export class PostgresUserEvents extends UserEvents {
     return this.database.run<UserEventRow>(AFTER, [userId, position ?? 0, limit]);
   }
 
+  async clearedTo(userId: string): Promise<number> {
+    const [row] = await this.database.run<{ position: number }>(CLEARED, [userId]);
+    return row!.position;
+  }
+
   async newest(userId: string): Promise<number> {
     const [row] = await this.database.run<{ position: number }>(NEWEST, [userId]);
     return row!.position;
+  }
+
+  async clear(days: number): Promise<void> {
+    await this.database.run(CLEAR, [days]);
   }
 
   append(matchIds: readonly string[], notificationIds: readonly string[]): Promise<NewestEvent[]> {

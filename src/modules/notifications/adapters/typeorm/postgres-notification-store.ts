@@ -29,6 +29,14 @@ const COUNT_UNREAD = {
   text: `SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1 AND read_at IS NULL`,
 };
 
+/** The age comes first, for its index. */
+const CLEAR = {
+  name: 'notification-clear',
+  text: `WITH line AS (SELECT service_now() - make_interval(days => $1) AS at)
+         DELETE FROM notifications n USING line
+         WHERE n.created_at < line.at AND coalesce(n.read_at, n.created_at) < line.at`,
+};
+
 interface FeedQuery {
   readonly userId: string;
   readonly unread?: boolean;
@@ -92,5 +100,9 @@ export class PostgresNotificationStore extends NotificationStore {
   async countUnread(userId: string): Promise<number> {
     const [row] = await this.database.run<{ count: number }>(COUNT_UNREAD, [userId]);
     return row!.count;
+  }
+
+  async clear(days: number): Promise<void> {
+    await this.database.run(CLEAR, [days]);
   }
 }

@@ -1,0 +1,187 @@
+/** Real: the whole service and Postgres; the clock of play is moved, and what is old is cleared. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { UserEvents } from '../../../src/modules/events/application/index.js';
+import { NotificationStore } from '../../../src/modules/notifications/application/index.js';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import type { TestClient } from '../../support/client.js';
+import { socketOf, subscribe } from '../../support/live.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { asAsked, askedOf, sitDown } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { setClock } from '../../support/time.js';
+import { until } from '../../support/wait.js';
+import { Hook } from '../webhooks/hooks.js';
+
+const DAY = 24 * 3600;
+
+interface EventJson {
+  readonly cursor: string;
+  readonly matchId?: string;
+  readonly version?: number;
+}
+
+const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
+  nodes { cursor ... on MatchEvent { matchId version } } } }`;
+const ADDED = `subscription ($after: String) { eventAdded(after: $after) {
+  cursor ... on MatchEvent { matchId version } } }`;
+
+let service: TestService;
+let core: INestApplicationContext;
+let anna: TestClient;
+let ben: TestClient;
+let table: Table;
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: ['error'],
+  });
+});
+afterAll(async () => {
+  await core.close();
+  await service.stop();
+});
+beforeEach(async () => {
+  [anna, ben] = [await service.player(), await service.player()];
+  table = await sitDown([anna, ben], { timeControl: {} });
+});
+afterEach(() => setClock(service, 0));
+
+const clearEvents = (days = 30) => core.get(UserEvents, { strict: false }).clear(days);
+const clearNotifications = () => core.get(NotificationStore, { strict: false }).clear(90);
+
+async function eventsOf(client: TestClient, after: string | null = null): Promise<EventJson[]> {
+  const answer = await client.ask<{ events: { nodes: EventJson[] } }>(EVENTS, { after });
+  return answer.events.nodes;
+}
+const newest = async (client: TestClient) =>
+  (await client.ask<{ eventCursor: string }>('{ eventCursor }')).eventCursor;
+
+const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }) => version ?? []);
+
+async function move(): Promise<number> {
+  const match = await asAsked(table);
+  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
+  const { match: after } = await askedOf(table, match).act(table.matchId, [card]);
+  return after!.version;
+}
+
+/** Waits until a match's events are in the sequence up to a version. */
+const takenUp = (client: TestClient, version: number) =>
+  until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
+
+/** Everything so far, a month old; a cursor to its first event. */
+async function aMonthAgo(): Promise<string> {
+  await takenUp(anna, (await anna.match(table.matchId)).version);
+  await until(
+    'nothing owed',
+    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
+  );
+  const [first] = await eventsOf(anna);
+  await setClock(service, 31 * DAY);
+  return first!.cursor;
+}
+
+describe('the events of a user', () => {
+  it('are kept for so many days, those that come go on, and none is told again', async () => {
+    await aMonthAgo();
+    await clearEvents(40);
+    expect(await eventsOf(anna)).not.toEqual([]);
+    await clearEvents();
+    expect(await eventsOf(anna)).toEqual([]);
+    const cursor = await newest(anna);
+    expect(await eventsOf(anna, cursor)).toEqual([]);
+    const before = (await anna.match(table.matchId)).version;
+    const version = await move();
+    await takenUp(anna, version);
+    const fresh = versionsIn(await eventsOf(anna, cursor));
+    expect(fresh).toEqual(Array.from({ length: version - before }, (_, i) => before + 1 + i));
+    expect(versionsIn(await eventsOf(anna))).toEqual(fresh);
+    await clearEvents();
+    expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
+  });
+
+  it('are a match’s still, and a row a match is all that is left', async () => {
+    await aMonthAgo();
+    const { version } = await anna.match(table.matchId);
+    await clearEvents();
+    const query =
+      'query ($id: ID!) { match(id: $id) { events(first: 100) { nodes { version } } } }';
+    type Answer = { match: { events: { nodes: { version: number }[] } } };
+    const { match } = await anna.ask<Answer>(query, { id: table.matchId });
+    expect(match.events.nodes).toHaveLength(version);
+    const left = 'SELECT version FROM user_events WHERE match_id = $1';
+    expect(await rowsOf(service, left, [rowId(table.matchId)])).toEqual([{ version }, { version }]);
+  });
+
+  it('are not read on after a cursor from before: that is said', async () => {
+    const old = await aMonthAgo();
+    const cursor = await newest(anna);
+    await clearEvents();
+    const { errors } = await anna.raw(EVENTS, { after: old });
+    expect(errors).toMatchObject([{ extensions: { code: 'EVENTS_CLEARED' } }]);
+    const socket = socketOf(anna);
+    const late = subscribe(socket, ADDED, { after: old });
+    expect(await late.failed()).toEqual(['EVENTS_CLEARED']);
+    const feed = subscribe<{ eventAdded: EventJson }>(socket, ADDED, { after: cursor });
+    const version = await move();
+    await feed.next(({ eventAdded }) => eventAdded.version === version);
+    await socket.dispose();
+  });
+
+  it('are not replayed from a cursor from before', async () => {
+    const hook = await Hook.open(anna, 'http://127.0.0.1:9/');
+    const old = await aMonthAgo();
+    const cursor = await newest(anna);
+    await clearEvents();
+    const { userErrors } = await hook.do('replayWebhook', { after: old });
+    expect(userErrors).toMatchObject([{ code: 'EVENTS_CLEARED', path: ['after'] }]);
+    expect((await hook.do('replayWebhook', { after: cursor })).userErrors).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  const feed = async (client: TestClient) => {
+    const query = '{ notifications(first: 100) { nodes { type } } }';
+    type Answer = { notifications: { nodes: { type: string }[] } };
+    return (await client.ask<Answer>(query)).notifications.nodes.map(({ type }) => type);
+  };
+
+  it('are kept from when they were read, or made where nobody has read them', async () => {
+    const others = [await service.player(), await service.player()];
+    const second = await sitDown(others, { timeControl: {} });
+    const [reader, other] = [
+      askedOf(table, await asAsked(table)),
+      askedOf(second, await asAsked(second)),
+    ];
+    for (const client of [reader, other]) {
+      await until('the turn', async () => (await feed(client)).includes('YOUR_TURN'));
+    }
+    await setClock(service, 60 * DAY);
+    await reader.ask('mutation { markNotificationsRead(input: {}) { userErrors { code } } }');
+    await setClock(service, 91 * DAY);
+    await clearNotifications();
+    expect(await feed(reader)).toContain('YOUR_TURN');
+    expect(await feed(other)).toEqual([]);
+    await setClock(service, 151 * DAY);
+    await clearNotifications();
+    expect(await feed(reader)).toEqual([]);
+  });
+});
+
+it('what is kept for ever is not swept', async () => {
+  const { config } = service;
+  const keeping = { ...config, EVENTS_KEPT_DAYS: null, NOTIFICATIONS_KEPT_DAYS: null };
+  const app = await NestFactory.createApplicationContext(CoreModule.forRoot(keeping), {
+    logger: ['error'],
+  });
+  const sweepsOf = (of: INestApplicationContext) => of.get(Sweeps).list.map(({ name }) => name);
+  const cleared = sweepsOf(core).filter((name) => !sweepsOf(app).includes(name));
+  await app.close();
+  expect(cleared.sort()).toEqual(['old events', 'old notifications']);
+});
