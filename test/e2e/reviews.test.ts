@@ -175,17 +175,21 @@ describe('a match for two', () => {
     }
   });
 
-  it('sums up: whoever plays at random loses something, and not everything', () => {
+  it('sums up what the decisions cost, and names the dearest', () => {
     const decisions = decisionsOf(review);
     expect(review.expectedLoss).toBeCloseTo(sum(decisions.map(({ loss }) => loss)), 6);
     expect(review.hindsightLoss).toBeCloseTo(
       sum(decisions.map(({ hindsightLoss }) => hindsightLoss)),
       6,
     );
-    expect(review.accuracy).toBeGreaterThan(0);
-    expect(review.accuracy).toBeLessThan(100);
-    const dearest = Math.max(...decisions.map(({ loss }) => loss));
-    expect(review.turningPoints[0]!.loss).toBe(dearest);
+    const stakes = decisions.map(({ actions }) => {
+      const values = actions.map(({ expected }) => expected);
+      return Math.max(...values) - Math.min(...values);
+    });
+    const kept = 100 * (1 - review.expectedLoss / sum(stakes));
+    expect(review.accuracy).toBeCloseTo(kept, 1);
+    const dear = decisions.filter(({ loss }) => loss >= 0.5).sort((a, b) => b.loss - a.loss);
+    expect(review.turningPoints).toEqual(dear.slice(0, 5));
   });
 
   it('is the same when it is asked for again, and makes no job', async () => {
@@ -206,7 +210,6 @@ describe('a match for two', () => {
       expect(await node(other, review.id)).toBeNull();
       expect(await reviewOf(other, table.matchId)).toBeNull();
     }
-    expect((await ask(table.players[0]!, table.matchId)).review!.id).not.toBe(review.id);
   });
 });
 
@@ -217,7 +220,7 @@ describe('a match for four', () => {
     const review = await done(people[2]!, table.matchId);
     expect(review.seat).toBe(2);
     expect(lookedAt(review)).toEqual(await choicesOf(table, 2));
-    expect(decisionsOf(review).some(({ played: token }) => /^(b:|p|t)/.test(token))).toBe(true);
+    expect(review.decisionCount).toBeGreaterThan(0);
   }, 120_000);
 });
 
@@ -226,7 +229,9 @@ describe('who left the seat to a house bot', () => {
     const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false, target: 1 });
     const random = seeded(2);
     let match = await asAsked(table);
-    for (let n = 0; n < 5; n++) {
+    // The house bot's first turn is a choice: it must be left out.
+    let acted = 0;
+    for (; acted < 5 || match.deal.legal.length < 2; acted++) {
       await step(table, match, random);
       match = await asAsked(table);
     }
@@ -237,12 +242,10 @@ describe('who left the seat to a house bot', () => {
     await ask(leaver, table.matchId);
     const review = await done(leaver, table.matchId);
     const [firstDeal] = await choicesOf(table, seat);
-    const own = firstDeal!.decisions.filter(({ position }) => position < 5);
+    const positions = firstDeal!.decisions.map(({ position }) => position);
+    expect(positions).toContain(acted);
     expect(decisionsOf(review).map(({ position }) => position)).toEqual(
-      own.map(({ position }) => position),
-    );
-    expect(own.length).toBeLessThan(
-      (await choicesOf(table, seat)).flatMap((d) => d.decisions).length,
+      positions.filter((position) => position < acted),
     );
   }, 120_000);
 });
@@ -287,15 +290,17 @@ describe('no review', () => {
 });
 
 describe('a match that was left or called off', () => {
-  it('is reviewed as far as it was played: resigned in the middle of a deal', async () => {
+  it('is reviewed for each player, as far as it was played: resigned in the middle of a deal', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const random = seeded(6);
-    for (let n = 0; n < 4; n++) await step(table, await asAsked(table), random);
+    for (let n = 0; n < 6; n++) await step(table, await asAsked(table), random);
     await people[0]!.resign(table.matchId);
-    await ask(people[1]!, table.matchId);
-    const review = await done(people[1]!, table.matchId);
-    expect(lookedAt(review)).toEqual(await choicesOf(table, 1));
-    expect(review.decisionCount).toBeGreaterThan(0);
+    for (const [seat, player] of table.players.entries()) {
+      await ask(player, table.matchId);
+      const review = await done(player, table.matchId);
+      expect(lookedAt(review)).toEqual(await choicesOf(table, seat));
+      expect(review.decisionCount).toBeGreaterThan(0);
+    }
   }, 60_000);
 
   it('has nothing to say where nobody acted', async () => {
