@@ -1,33 +1,35 @@
 /** What some contracts ask their declarer to hold (RULES §7, S3). */
 import type { CardSet, Suit } from '../kernel/index.js';
-import { DECKS, SUIT_SETS, rankSet } from '../kernel/index.js';
-
-const isWhole = (hand: CardSet, suit: Suit): boolean => {
-  const all = DECKS[20] & SUIT_SETS[suit]!;
-  return (hand & all) === all;
-};
+import { DECKS, SUIT_SETS, cardsOf, rankSet } from '../kernel/index.js';
 
 /** What must be in the hand when the contract is bid, and until the first lead. */
 export interface Holding {
   readonly says: { readonly en: string; readonly de: string };
-  /** `trump` is the suit that the caller named. */
-  readonly fits: (hand: CardSet, trump: Suit) => boolean;
+  /** The smallest hands that fit; `trump` is the suit that the caller named. */
+  readonly least: (trump: Suit) => readonly CardSet[];
 }
+
+/** Whether a hand holds what is asked for. */
+export const fits = ({ least }: Holding, hand: CardSet, trump: Suit): boolean =>
+  least(trump).some((cards) => (hand & cards) === cards);
+
+const ACES: readonly CardSet[] = cardsOf(DECKS[20] & rankSet('A')).map((ace) => 1 << ace);
+const WHOLE_SUITS: readonly CardSet[] = SUIT_SETS.map((suit) => DECKS[20] & suit);
 
 /** Ass-Bettler. */
 export const anAce: Holding = {
   says: { en: 'an ace', de: 'einem Ass' },
-  fits: (hand) => (hand & rankSet('A')) !== 0,
+  least: () => ACES,
 };
 
 /** Farbringerl. */
 export const aWholeSuit: Holding = {
   says: { en: 'all five of a suit', de: 'allen fünf einer Farbe' },
-  fits: (hand) => SUIT_SETS.some((_, suit) => isWhole(hand, suit)),
+  least: () => WHOLE_SUITS,
 };
 
 /** Herrenschnapser. */
 export const allTrumps: Holding = {
   says: { en: 'all five trumps', de: 'allen fünf Trümpfen' },
-  fits: isWhole,
+  least: (trump) => [WHOLE_SUITS[trump]!],
 };

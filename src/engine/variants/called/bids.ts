@@ -1,6 +1,6 @@
 /** What a bid needs, in the bidding and when a contract is raised (RULES §7.3). */
 import type { ListedContract } from '../../contracts/index.js';
-import { heightOf } from '../../contracts/index.js';
+import { fits, heightOf } from '../../contracts/index.js';
 import type { ParsedAction } from '../../notation.js';
 import type { Seat } from '../../variant.js';
 import type { Draft, Events, StandingBid, TableState } from '../several/index.js';
@@ -8,7 +8,8 @@ import { handOf, sits } from '../several/index.js';
 
 /** Whether `seat` may play this contract with the cards that it holds. */
 export function isOpenTo(s: TableState, contract: ListedContract, seat: Seat): boolean {
-  return mayBid(s, contract, seat) && (contract.holds?.fits(handOf(s, seat), s.named) ?? true);
+  const { holds } = contract;
+  return mayBid(s, contract, seat) && (!holds || fits(holds, handOf(s, seat), s.named));
 }
 
 function mayBid(s: TableState, { openTo }: ListedContract, seat: Seat): boolean {

@@ -18,6 +18,8 @@ import {
 } from '../../kernel/index.js';
 import type { CardToken, Seat } from '../../variant.js';
 import type { DealView, PlayedCard } from '../../view.js';
+import { isKept, makingGood, promisesIn } from './bid-for.js';
+import type { Promised } from './bid-for.js';
 import type { TableRules } from './rules.js';
 
 export const asSet = (tokens: readonly CardToken[]): CardSet => setFrom(tokens.map(parseCard));
@@ -29,12 +31,30 @@ export interface Hidden {
   readonly aside: CardSet;
 }
 
+/** How often all is dealt out as chance has it before somebody is given what a bid promised. */
+const PLAIN_DEALS = 8;
+
 /** Fills the hidden hands, the talon and what was laid aside from the cards not seen. */
 export function dealtOut(rules: TableRules, v: DealView, random: () => number): Hidden {
   const sure = v.hands.map((h) => asSet(h.cards ?? h.known));
+  const promises = promisesIn(v);
+  for (let n = 0; n < PLAIN_DEALS; n++) {
+    const dealt = dealtAround(rules, v, sure, random);
+    if (promises.every((promise) => isKept(promise, dealt.hands))) return dealt;
+  }
+  return dealtAround(rules, v, promised(rules, v, sure, promises, random), random);
+}
+
+/** The rest dealt out around the cards of which it is sure who has them. */
+function dealtAround(
+  rules: TableRules,
+  v: DealView,
+  sure: readonly CardSet[],
+  random: () => number,
+): Hidden {
   const talon = asSet(v.talon ?? []);
   const aside = asSet(v.aside ?? []);
-  const left = DECKS[rules.game.deck] & ~union([...sure, talon, aside, playedIn(v)]);
+  const left = unseenIn(rules, v, sure);
   const hands = v.hands.map((h, seat) =>
     holder(h.count - sizeOf(sure[seat]!), ruledOut(rules, v, seat)),
   );
@@ -49,6 +69,27 @@ export function dealtOut(rules: TableRules, v: DealView, random: () => number): 
     aside: aside | asideShare,
   };
 }
+
+/** The cards that are sure, and beside them what bids promised. */
+function promised(
+  rules: TableRules,
+  v: DealView,
+  sure: readonly CardSet[],
+  promises: readonly Promised[],
+  random: () => number,
+): readonly CardSet[] {
+  return promises.reduce((known, promise) => {
+    const { seat } = promise;
+    const count = v.hands[seat]!.count - sizeOf(known[seat]!);
+    const possible = unseenIn(rules, v, known) & ~ruledOut(rules, v, seat);
+    const given = makingGood(promise, { sure: known[seat]!, count, possible }, random);
+    return known.map((set, other) => (other === seat ? set | given : set));
+  }, sure);
+}
+
+const unseenIn = (rules: TableRules, v: DealView, sure: readonly CardSet[]): CardSet =>
+  DECKS[rules.game.deck] &
+  ~union([...sure, asSet(v.talon ?? []), asSet(v.aside ?? []), playedIn(v)]);
 
 const union = (sets: readonly CardSet[]): CardSet => sets.reduce((all, set) => all | set, EMPTY);
 

@@ -1,0 +1,61 @@
+/** What bids tell of hidden hands: who bids a contract that asks for certain cards holds them. */
+import { contractOf, fits } from '../../contracts/index.js';
+import type { Holding } from '../../contracts/index.js';
+import type { CardSet } from '../../kernel/index.js';
+import { EMPTY, parseCard, setFrom, sizeOf, suitFrom } from '../../kernel/index.js';
+import { parseToken } from '../../notation.js';
+import type { Seat } from '../../variant.js';
+import type { DealView } from '../../view.js';
+
+/** A seat whose last bid asks for cards: until the first lead, so that what it has played counts. */
+export interface Promised {
+  readonly seat: Seat;
+  readonly holding: Holding;
+  readonly trump: number;
+  readonly played: CardSet;
+}
+
+/** Whoever has promised cards by a bid. */
+export function promisesIn(v: DealView): Promised[] {
+  const trump = v.memory.named;
+  if (trump === null) return [];
+  return v.hands.flatMap(({ seat }) => {
+    const holding = lastBidOf(v, seat)?.holds;
+    return holding ? [{ seat, holding, trump: suitFrom(trump), played: playedBy(v, seat) }] : [];
+  });
+}
+
+export const isKept = ({ seat, holding, trump, played }: Promised, hands: readonly CardSet[]) =>
+  fits(holding, hands[seat]! | played, trump);
+
+/** Where a hand has room for cards, and which of those that are left it can hold. */
+export interface Room {
+  readonly sure: CardSet;
+  readonly count: number;
+  readonly possible: CardSet;
+}
+
+/** Cards that make a hand hold what was promised; none where it does or cannot. */
+export function makingGood(
+  { holding, trump, played }: Promised,
+  { sure, count, possible }: Room,
+  random: () => number,
+): CardSet {
+  const missing = holding.least(trump).map((cards) => cards & ~(sure | played));
+  if (missing.includes(EMPTY)) return EMPTY;
+  const ways = missing.filter((cards) => (cards & ~possible) === 0 && sizeOf(cards) <= count);
+  return ways[Math.floor(random() * ways.length)] ?? EMPTY;
+}
+
+function lastBidOf({ bids }: DealView, seat: Seat) {
+  const own = bids.filter((bid) => bid.seat === seat);
+  const last = own.flatMap(({ token }) => parseToken(token)?.contract ?? []).at(-1);
+  return last && contractOf(last);
+}
+
+const playedBy = (v: DealView, seat: Seat): CardSet =>
+  setFrom(
+    [...v.memory.tricks.flatMap((t) => t.cards), ...v.trick]
+      .filter((p) => p.seat === seat)
+      .map((p) => parseCard(p.card)),
+  );
