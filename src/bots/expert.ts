@@ -2,7 +2,12 @@ import type { Bot } from './bot.js';
 import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
 
-export const EXPERT: Budget = { rounds: 2000, worlds: 200, trials: 40 };
+export const EXPERT: Budget = {
+  zweier: { rounds: 2000, hands: 400 },
+  rounds: 2000,
+  worlds: 200,
+  trials: 40,
+};
 
 /** The strongest: it searches long, and solves what can be solved. */
 export const expert: Bot = {

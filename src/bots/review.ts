@@ -7,11 +7,11 @@ import type { Action, DealState, DealView, Options, Variant } from '../engine/in
 import { seeded } from '../engine/index.js';
 import type { Random } from './bot.js';
 import { easy } from './easy.js';
-import { estimateOf } from './search/estimates.js';
 import { rolloutActions } from './search/rollout.js';
 import { searchActions } from './search/tree.js';
 import type { SearchPlan } from './search/tree.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
+import { weighZweier } from './zweier/index.js';
 
 /** How long a decision is thought over: counts, never time, so that a review can be repeated. */
 export interface Effort {
@@ -48,7 +48,7 @@ export function valueActions(
   effort: Effort = THOROUGH,
 ): ValuedAction[] {
   const hindsight = hindsightValues(position, seed, effort);
-  const expected = isOpen(position) ? hindsight : searchedValues(position, seed, effort);
+  const expected = isOpen(position) ? hindsight : expectedValues(position, seed, effort);
   const { variant, state } = position;
   return variant
     .legal(state)
@@ -81,18 +81,39 @@ function isOpen(position: Position): boolean {
   return isExact(position) && closedBy === null && variant.places(state).talon.length === 0;
 }
 
+/** By what the one asked can know. */
+function expectedValues(position: Position, seed: number, effort: Effort): number[] {
+  const { variant, options, state } = position;
+  if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);
+  const view = variant.view(state, variant.toAct(state)!);
+  const budget = { rounds: effort.rounds, hands: effort.rounds };
+  return averaged(view, seed, effort, (action, each) => {
+    const alone = { ...view, legal: [action] };
+    return weighZweier(alone, options, budget, seeded(each))[0]!.mean;
+  });
+}
+
+/** The mean of several searches that begin with an action, for each. */
+function averaged(
+  { legal }: DealView,
+  seed: number,
+  { searches }: Effort,
+  value: (action: Action, seed: number) => number,
+): number[] {
+  const seeds = Array.from({ length: searches }, (_, n) => seed + n);
+  return legal.map((action) => mean(seeds.map((each) => value(action, each))));
+}
+
 function searchedValues(position: Position, seed: number, effort: Effort): number[] {
   const { variant, options, state } = position;
   const view = variant.view(state, variant.toAct(state)!);
-  const { searches, rounds, trials } = effort;
+  const { rounds, trials } = effort;
   if (isBeforePlay(view)) {
     return rolloutActions(variant, view, options, easy, trials, seeded(seed)).map((t) => t.mean);
   }
-  const estimate = estimateOf(variant, options);
-  const plan = { rounds, worlds: rounds, curiosity: CURIOSITY, estimate };
-  const seeds = Array.from({ length: searches }, (_, n) => seed + n);
-  return view.legal.map((action) =>
-    mean(seeds.map((each) => searched(variant, view, action, plan, each))),
+  const plan = { rounds, worlds: rounds, curiosity: CURIOSITY };
+  return averaged(view, seed, effort, (action, each) =>
+    searched(variant, view, action, plan, each),
   );
 }
 

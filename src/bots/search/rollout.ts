@@ -2,10 +2,10 @@
  * Each legal action tried in the same worlds, everyone playing on by rules of thumb: how much better an
  * action is than what those rules would have done. Cheap, and never far below the rules themselves.
  */
-import type { DealState, DealView, Options, Variant } from '../../engine/index.js';
+import type { DealView, Options, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 import type { Tried } from './tree.js';
-import { after } from './tree.js';
+import { after, playedOn } from './playing.js';
 import { utilities } from './utility.js';
 
 /** Mean utility of every legal action of the one asked, in the order of `legal`. */
@@ -31,20 +31,4 @@ export function rolloutActions(
     visits: worlds,
     mean: sums.get(action)! / worlds,
   }));
-}
-
-/** The deal's end when everyone plays by `policy`. */
-export function playedOn(
-  variant: Variant,
-  options: Options,
-  state: DealState,
-  policy: Bot,
-  random: Random,
-): DealState {
-  let current = state;
-  for (let seat = variant.toAct(current); seat !== null; seat = variant.toAct(current)) {
-    const view = variant.view(current, seat);
-    current = after(variant, current, policy.choose(view, options, random));
-  }
-  return current;
 }

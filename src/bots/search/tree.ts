@@ -6,6 +6,8 @@
  */
 import type { Action, DealState, DealView, Variant } from '../../engine/index.js';
 import type { Random } from '../bot.js';
+import { after, playedOut } from './playing.js';
+import { utilities } from './utility.js';
 
 /** How a search is done: budgets are rounds, never time, so that decisions can be repeated. */
 export interface SearchPlan {
@@ -14,8 +16,6 @@ export interface SearchPlan {
   readonly worlds: number;
   /** How much is tried that does not look best yet, in game points. */
   readonly curiosity: number;
-  /** What a state that the tree has not reached yet is worth to each seat. */
-  readonly estimate: (state: DealState, random: Random) => readonly number[];
 }
 
 /** A situation reached by a sequence of actions, in whatever worlds. */
@@ -47,7 +47,7 @@ export function searchActions(
   const root = new Node();
   const worlds = Array.from({ length: Math.min(plan.worlds, plan.rounds) }, () => worldOf(random));
   for (let round = 0; round < plan.rounds; round++) {
-    descend(variant, root, worlds[round % worlds.length]!, plan, random);
+    descend({ variant, view, plan, root, random }, worlds[round % worlds.length]!);
   }
   return view.legal.map((action) => {
     const { visits = 0, sum = 0 } = root.children.get(action) ?? {};
@@ -61,13 +61,15 @@ export function mostVisited(tried: readonly Tried[]): Action {
   return tried.reduce((top, next) => (better(top, next) ? next : top)).action;
 }
 
-function descend(
-  variant: Variant,
-  root: Node,
-  world: DealState,
-  plan: SearchPlan,
-  random: Random,
-): void {
+interface Setting {
+  readonly variant: Variant;
+  readonly view: DealView;
+  readonly plan: SearchPlan;
+  readonly root: Node;
+  readonly random: Random;
+}
+
+function descend({ variant, view, plan, root, random }: Setting, world: DealState): void {
   const path: { node: Node; seat: number }[] = [];
   let node = root;
   let state = world;
@@ -82,10 +84,10 @@ function descend(
     state = after(variant, state, action);
     seat = variant.toAct(state);
   }
-  const utilities = plan.estimate(state, random);
+  const worth = utilities(variant, view.options, playedOut(variant, state, random));
   for (const step of path) {
     step.node.visits++;
-    step.node.sum += utilities[step.seat]!;
+    step.node.sum += worth[step.seat]!;
   }
 }
 
@@ -114,11 +116,4 @@ function select(node: Node, legal: readonly Action[], curiosity: number, random:
     }
   }
   return best;
-}
-
-/** The state after a legal action. @throws Error when it is refused: the engine's own list was wrong */
-export function after(variant: Variant, state: DealState, action: Action): DealState {
-  const applied = variant.apply(state, action);
-  if (!applied.ok) throw new Error(`${action} is refused: ${applied.error.code}`);
-  return applied.value.state;
 }

@@ -39,6 +39,10 @@ const QUEEN = STRENGTHS.indexOf('Q');
 /** King and queen of a suit, by suit. */
 export const PAIR = Int32Array.from([0, 1, 2, 3], (s) => ((1 << KING) | (1 << QUEEN)) << (s * 8));
 
+/** All kings, all queens. */
+export const KINGS: Cards = 0x01010101 << KING;
+export const QUEENS: Cards = 0x01010101 << QUEEN;
+
 /** For a king or queen the other half of its pair, else 0. */
 export const PARTNER = Int32Array.from(KERNEL, (_, i) => {
   const rank = i & 7;
@@ -50,3 +54,11 @@ export const isKing = (card: Card): boolean => (card & 7) === KING;
 
 /** The strength of a rank letter. */
 export const strengthOf = (letter: string): number => STRENGTHS.indexOf(letter as 'A');
+
+/** The card points of a set. */
+export function pointsIn(cards: Cards): number {
+  let sum = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1)
+    sum += POINTS[31 - Math.clz32(rest & -rest)]!;
+  return sum;
+}

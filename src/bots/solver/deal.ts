@@ -6,7 +6,7 @@
  * it, announcing before an exchange or a close instead of after it, and not claiming a 66.
  */
 import type { Card, Cards } from './cards.js';
-import { ABOVE, LANE, POINTS, cardFrom } from './cards.js';
+import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
 import { Memory } from './memory.js';
 import type { SolverRules } from './rules.js';
 import { LEADER, NOBODY, StrictSearch, award } from './strict.js';
@@ -359,11 +359,4 @@ export class DealSearch {
   private trumpIndex(): number {
     return this.strict.trumps === 0 ? 4 : (31 - Math.clz32(this.strict.trumps)) >> 3;
   }
-}
-
-export function pointsIn(cards: Cards): number {
-  let sum = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1)
-    sum += POINTS[31 - Math.clz32(rest & -rest)]!;
-  return sum;
 }

@@ -1,12 +1,12 @@
 /** The solver's door: exact values of an engine's deal of two whose cards are all known. */
 import type { Action, DealState, DealView, Options, Seat } from '../../engine/index.js';
 import { variantOf } from '../../engine/index.js';
-import { after } from '../search/tree.js';
+import { after } from '../search/playing.js';
 import { LANE, cardFrom, cardsFrom } from './cards.js';
-import { DealSearch, pointsIn } from './deal.js';
+import { DealSearch } from './deal.js';
 import { isSolvable, solverRules } from './rules.js';
 import type { SolverRules } from './rules.js';
-import { LEADER, OTHER, award } from './strict.js';
+import { LEADER, OTHER } from './strict.js';
 
 /** A legal action and what it is worth to its player when both sides play their best. */
 export interface ValuedAction {
@@ -43,11 +43,6 @@ export class OpenDealSolver {
   value(state: DealState): number {
     this.begin(state);
     return this.valueFor(state, zweier.toAct(state)!);
-  }
-
-  /** Whether nobody draws any more: what is left takes microseconds. */
-  isShort(state: DealState): boolean {
-    return zweier.standing(state).closedBy !== null || zweier.places(state).talon.length === 0;
   }
 
   private begin(state: DealState): void {
@@ -91,25 +86,14 @@ export class OpenDealSolver {
     const [pl, po] = [view.memory.cardPoints[leader]!, view.memory.cardPoints[1 - leader]!];
     const [tl, to] = [view.tricks[leader]!, view.tricks[1 - leader]!];
     this.search.strict.trumps = trumpsOf(view);
-    if (view.closedBy !== null) return this.closed(view, hl, ho);
+    if (view.closedBy !== null) {
+      this.search.strict.failed = view.memory.closing!.otherTricks === 0 ? 3 : 2;
+      const closer = view.closedBy === leader ? LEADER : OTHER;
+      return this.search.strict.value(hl, ho, pl, po, tl, to, closer);
+    }
     this.search.turn(talon.length > 0 ? cardFrom(talon.at(-1)!) : -1);
     const drawn = this.talonSize - talon.length;
     return this.search.lead(hl, ho, pl, po, tl, to, drawn, -BEYOND, BEYOND);
-  }
-
-  private closed(view: DealView, hl: number, ho: number): number {
-    const { strict } = this.search;
-    const leader = view.toAct!;
-    const byLeader = view.closedBy === leader;
-    const [pl, po] = [view.memory.cardPoints[leader]!, view.memory.cardPoints[1 - leader]!];
-    const [tl, to] = [view.tricks[leader]!, view.tricks[1 - leader]!];
-    strict.failed = view.memory.closing!.otherTricks === 0 ? 3 : 2;
-    if (strict.plays()) {
-      return strict.play(hl, ho, pl, po, tl, to, byLeader ? LEADER : OTHER, -BEYOND, BEYOND);
-    }
-    const rest = pointsIn(hl | ho);
-    if (byLeader) return strict.makes(hl, ho, pl, tl, rest) ? award(to, po) : -strict.failed;
-    return strict.makesFollowing(ho, hl, po, to, rest) ? -award(tl, pl) : strict.failed;
   }
 }
 

@@ -8,11 +8,13 @@
  * Positions travel as numbers from call to call: an object for each would cost more than the search.
  */
 import type { Card, Cards } from './cards.js';
-import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing } from './cards.js';
+import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing, pointsIn } from './cards.js';
 import type { SolverRules } from './rules.js';
 
 const GOAL = 66;
 const SCHNEIDER_FREE = 33;
+/** Outside every value. */
+const BEYOND = 4;
 const LANES = [0xff, 0xff00, 0xff0000, 0xff000000 | 0];
 
 /** What winning against a side is worth, by its tricks (0, or any number) and card points. */
@@ -71,6 +73,16 @@ export class StrictSearch {
       else if (unbeaten || lane === this.trumps) takers |= leads & lane;
     }
     return takers;
+  }
+
+  /** The value of any position, who has closed told; the hands, card points and tricks as in `play`. */
+  value(hl: Cards, ho: Cards, pl: number, po: number, tl: number, to: number, closer: number) {
+    if (closer === NOBODY || this.plays()) {
+      return this.play(hl, ho, pl, po, tl, to, closer, -BEYOND, BEYOND);
+    }
+    const rest = pointsIn(hl | ho);
+    if (closer === LEADER) return this.makes(hl, ho, pl, tl, rest) ? award(to, po) : -this.failed;
+    return this.makesFollowing(ho, hl, po, to, rest) ? -award(tl, pl) : this.failed;
   }
 
   /**
@@ -204,7 +216,7 @@ export class StrictSearch {
   }
 
   /** For the taker of the last trick, who has `points` and `taken` with it; the other `po` and `to`. */
-  private allPlayed(points: number, po: number, taken: number, to: number, closer: number): number {
+  allPlayed(points: number, po: number, taken: number, to: number, closer: number): number {
     if (closer === LEADER) return points >= GOAL ? award(to, po) : -this.failed;
     if (closer === OTHER) return po >= GOAL ? -award(taken, points) : this.failed;
     const sum = points + this.rules.lastTrickBonus;

@@ -1,0 +1,46 @@
+/** Actions as the search counts them. */
+import type { Action } from '../../engine/index.js';
+import type { Card } from '../solver/cards.js';
+import { KINGS, PAIR, QUEENS, cardFrom, isKing } from '../solver/cards.js';
+
+/** A card's index (who leads half of a pair announces it where that is allowed), or one of those below. */
+export type Code = number;
+
+export const CLOSE: Code = 32;
+export const EXCHANGE: Code = 33;
+export const DRAW: Code = 34;
+/** And the three after it: names trump, by suit. */
+export const NAME: Code = 35;
+/** And the seven after it: leads a king or queen without announcing its marriage. */
+export const SILENT: Code = 39;
+/** How many there are. */
+export const CODES = 47;
+
+/** The code for leading a king or queen without announcing. */
+export const silently = (card: Card): Code => SILENT + (card >> 3) * 2 + Number(isKing(card));
+
+/** The card of such a code. */
+export function silentCard(code: Code): Card {
+  const ranks = ((code - SILENT) & 1) === 0 ? QUEENS : KINGS;
+  return 31 - Math.clz32(PAIR[(code - SILENT) >> 1]! & ranks);
+}
+
+const PLAIN: Readonly<Record<Action, Code>> = { c: CLOSE, x: EXCHANGE, d: DRAW };
+
+/**
+ * The codes of an action: two for a marriage that is led by either of its cards, none for a claim, which
+ * ends the deal.
+ *
+ * @param announces what leading a card would announce
+ */
+export function codesOf(action: Action, announces: (card: Card) => number): Code[] {
+  if (action === '66') return [];
+  if (action in PLAIN) return [PLAIN[action]!];
+  if (action[0] === 't') return [NAME + (cardFrom(`${action[1]}A`) >> 3)];
+  if (action[0] === 'm') return pairOf(action).filter((card) => announces(card) > 0);
+  const card = cardFrom(action);
+  return [announces(card) > 0 ? silently(card) : card];
+}
+
+const pairOf = (marriage: Action): Card[] =>
+  [`${marriage[1]}K`, `${marriage[1]}Q`].map((token) => cardFrom(token));

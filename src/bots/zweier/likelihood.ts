@@ -1,0 +1,60 @@
+/** How well a hand fits what its player did and did not do. */
+import { kernel } from '../../engine/index.js';
+import type { Random } from '../bot.js';
+import type { Cards } from '../solver/cards.js';
+import type { Habits } from './habits.js';
+import type { Choice, Past } from './past.js';
+
+const { sizeOf } = kernel;
+
+/** How often somebody does what no habit explains. */
+const WHIM = 0.1;
+
+export class Likelihood {
+  constructor(
+    private readonly habits: Habits,
+    private readonly past: Past,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * How likely it is that somebody who holds `hand` now has played as was seen.
+   *
+   * @param known those of its cards that everyone has seen
+   */
+  of(hand: Cards, known: Cards): number {
+    const { choices, drew, played } = this.past;
+    let then = hand | played;
+    if (drew) then = this.beforeDrawing(then, known);
+    let likelihood = 1;
+    for (let i = choices.length - 1; i >= 0; i--) {
+      const choice = choices[i]!;
+      then |= 1 << choice.card;
+      likelihood *= this.share(choice, then);
+      if (choice.drew) then = this.beforeDrawing(then, known);
+    }
+    return likelihood;
+  }
+
+  private share({ position: p, card, announced }: Choice, hand: Cards): number {
+    p.hand[p.turn] = hand;
+    const count = p.legal();
+    const whim = WHIM / count;
+    // Nobody leads half of a pair by habit and says nothing.
+    if (p.announces(card) > 0 !== announced) return whim;
+    const shares = this.habits.shares(p, count);
+    return (1 - WHIM) * shares[p.codes.indexOf(card)]! + whim;
+  }
+
+  /** Any of the cards may have been the one that was drawn. */
+  private beforeDrawing(hand: Cards, known: Cards): Cards {
+    return hand & ~oneOf(hand & ~known || hand, this.random);
+  }
+}
+
+/** A card of a set that is not empty, each as likely as the others. */
+export function oneOf(cards: Cards, random: Random): Cards {
+  let rest = cards;
+  for (let skip = Math.floor(random() * sizeOf(cards)); skip > 0; skip--) rest &= rest - 1;
+  return rest & -rest;
+}

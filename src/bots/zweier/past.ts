@@ -1,0 +1,108 @@
+/** What the other one of two has done: what it chose, and what lay open then. */
+import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
+import type { Card, Cards } from '../solver/cards.js';
+import { POINTS, cardFrom, cardsFrom } from '../solver/cards.js';
+import type { Position } from './position.js';
+
+/** While the talon was open: after a close strict play leaves too little choice to learn from. */
+export interface Past {
+  /** Oldest first. */
+  readonly choices: readonly Choice[];
+  /** Whether a card was drawn since the last of them. */
+  readonly drew: boolean;
+  /** What the other has played since the close. */
+  readonly played: Cards;
+}
+
+/** A card that was chosen. */
+export interface Choice {
+  /** The deal at that time, without the hand. */
+  readonly position: Position;
+  readonly card: Card;
+  /** Whether a marriage was announced with it. */
+  readonly announced: boolean;
+  /** Whether a card was drawn since the choice before. */
+  readonly drew: boolean;
+}
+
+/** Tells the deal over again up to the close. @param now the deal as it is */
+export function pastOf(view: DealView, now: Position): Past {
+  const { closing, tricks } = view.memory;
+  const telling = new Telling(view, now);
+  for (const { cards, taker } of tricks.slice(0, closing?.trickCount)) {
+    cards.forEach((played) => telling.card(played));
+    telling.taken(cards, taker);
+  }
+  if (closing === null) view.trick.forEach((played) => telling.card(played));
+  return telling.past();
+}
+
+class Telling {
+  private readonly p: Position;
+  private readonly choices: Choice[] = [];
+  private readonly told = new Set<MarriageView>();
+  private drew = false;
+
+  constructor(
+    private readonly view: DealView,
+    now: Position,
+  ) {
+    this.p = now.spare();
+    this.p.size = (view.options['deck'] as number) - 2 * (view.options['handSize'] as number);
+    this.p.trumps = now.trumps;
+    if (now.size > 0) this.p.talon[this.p.size - 1] = now.talon[now.size - 1]!;
+  }
+
+  private get other(): Seat {
+    return 1 - this.view.toAct!;
+  }
+
+  card({ seat, card: token }: PlayedCard): void {
+    const { p } = this;
+    const card = cardFrom(token);
+    const more = p.led < 0 ? this.announced(seat, token) : 0;
+    p.turn = seat;
+    if (seat === this.other) this.chosen(card, more > 0);
+    p.points[seat]! += more;
+    if (p.led < 0) p.led = card;
+    p.gone |= 1 << card;
+  }
+
+  private chosen(card: Card, announced: boolean): void {
+    const position = this.p.spare();
+    position.become(this.p);
+    this.choices.push({ position, card, announced, drew: this.drew });
+    this.drew = false;
+  }
+
+  /** What was announced with a king or queen that was led: its pair may be led again, one by one. */
+  private announced(seat: Seat, token: string): number {
+    const isHalf = (suit: string) => token === `${suit}K` || token === `${suit}Q`;
+    const marriage = this.view.marriages.find((m) => m.seat === seat && isHalf(m.suit));
+    if (!marriage || this.told.has(marriage)) return 0;
+    this.told.add(marriage);
+    return marriage.cardPoints;
+  }
+
+  taken(cards: readonly PlayedCard[], taker: Seat): void {
+    const { p } = this;
+    p.points[taker]! += cards.reduce((sum, { card }) => sum + POINTS[cardFrom(card)]!, 0);
+    p.tricks[taker]!++;
+    p.led = -1;
+    p.underway = true;
+    this.drew = p.left > 0;
+    p.drawn = Math.min(p.size, p.drawn + 2);
+  }
+
+  past(): Past {
+    const { closing, tricks } = this.view.memory;
+    const since = closing === null ? [] : tricks.slice(closing.trickCount).flatMap((t) => t.cards);
+    const played = closing === null ? [] : [...since, ...this.view.trick];
+    return {
+      choices: this.choices,
+      // Whoever takes a trick may close before drawing: then the last draw has not been made.
+      drew: this.drew && this.p.left === this.view.talonCount,
+      played: cardsFrom(played.filter((c) => c.seat === this.other).map((c) => c.card)),
+    };
+  }
+}

@@ -1,0 +1,315 @@
+/**
+ * A deal of two in numbers, changed in place: what the search plays its worlds out on (RULES §3, §5). As
+ * soon as nobody draws any more its value is the solver's.
+ *
+ * Two things are taken as done, since they are never worse than leaving them: who has 66 on lead claims,
+ * and who has announced a marriage leads it at once.
+ */
+import { kernel } from '../../engine/index.js';
+import type { Card, Cards } from '../solver/cards.js';
+import { ABOVE, LANE, POINTS, cardFrom } from '../solver/cards.js';
+import type { SolverRules } from '../solver/rules.js';
+import { LEADER, NOBODY, OTHER, StrictSearch, award } from '../solver/strict.js';
+import type { Code } from './codes.js';
+import { CLOSE, DRAW, EXCHANGE, NAME, SILENT, silentCard } from './codes.js';
+
+const { SIXTY_SIX } = kernel;
+
+const HEARTS_ACE: Cards = 1 << cardFrom('HA');
+/** Thirty-two cards less two hands of five, and some. */
+const TALON = 24;
+/** Six cards, a close and an exchange, and some. */
+const CHOICES = 12;
+
+export class Position {
+  /** By seat, as are points and tricks. */
+  readonly hand = new Int32Array(2);
+  readonly points = new Int32Array(2);
+  readonly tricks = new Int32Array(2);
+  /** Top first; the last card lies open where trump is turned up. */
+  readonly talon = new Int8Array(TALON);
+  size = 0;
+  drawn = 0;
+  trumps: Cards = 0;
+  /** Cards that have been played, also to the trick on the table. */
+  gone: Cards = 0;
+  /** Who has closed the talon, -1 for nobody. */
+  closer = -1;
+  /** What a failed close costs. */
+  failed = 2;
+  /** The card on the table, -1 for none. */
+  led: Card = -1;
+  turn = 0;
+  underway = false;
+  /** Whether a trick's winner may still close before drawing. */
+  drawing = false;
+  /** Whether the one asked, who holds the ace of hearts, is asked for trump. */
+  naming = false;
+  /** Who leads once trump has been named. */
+  leader = 0;
+  /** A marriage announced in this turn: its cards, one of which must be led. */
+  wed: Cards = 0;
+  over = false;
+  /** What the deal was worth to seat 0, once it is over. */
+  worth = 0;
+  /** What may be done, as `legal` has listed it. */
+  readonly codes = new Int32Array(CHOICES);
+
+  constructor(
+    readonly rules: SolverRules,
+    readonly deck: Cards,
+    private readonly strict = new StrictSearch(rules),
+  ) {}
+
+  /** Another of the same deal; they share their solver. */
+  spare(): Position {
+    return new Position(this.rules, this.deck, this.strict);
+  }
+
+  become(p: Position): void {
+    this.hand.set(p.hand);
+    this.points.set(p.points);
+    this.tricks.set(p.tricks);
+    this.talon.set(p.talon);
+    this.size = p.size;
+    this.drawn = p.drawn;
+    this.trumps = p.trumps;
+    this.gone = p.gone;
+    this.closer = p.closer;
+    this.failed = p.failed;
+    this.led = p.led;
+    this.turn = p.turn;
+    this.underway = p.underway;
+    this.drawing = p.drawing;
+    this.naming = p.naming;
+    this.leader = p.leader;
+    this.wed = p.wed;
+    this.over = p.over;
+    this.worth = p.worth;
+  }
+
+  /** How many cards the talon has left. */
+  get left(): number {
+    return this.size - this.drawn;
+  }
+
+  /** Whether nobody draws any more. */
+  get isShort(): boolean {
+    return this.closer >= 0 || this.drawn === this.size;
+  }
+
+  /** The card that lies open under the talon, as a set. */
+  get turned(): Cards {
+    return this.rules.turnsUp && this.drawn < this.size ? 1 << this.talon[this.size - 1]! : 0;
+  }
+
+  /** Lists in `codes` what the one asked may do; how much. */
+  legal(): number {
+    if (this.naming) return this.list(NAME, NAME + 1, NAME + 2, NAME + 3);
+    if (this.drawing) return this.list(CLOSE, DRAW);
+    let count = 0;
+    for (let rest = this.playable(); rest !== 0; rest &= rest - 1) {
+      this.codes[count++] = 31 - Math.clz32(rest & -rest);
+    }
+    if (this.led < 0 && this.mayClose()) this.codes[count++] = CLOSE;
+    if (this.mayExchange()) this.codes[count++] = EXCHANGE;
+    return count;
+  }
+
+  private list(...codes: Code[]): number {
+    this.codes.set(codes);
+    return codes.length;
+  }
+
+  private playable(): Cards {
+    const hand = this.hand[this.turn]!;
+    if (this.led < 0) return this.wed === 0 ? hand : hand & this.wed;
+    if (!this.isShort) return hand;
+    const inSuit = hand & LANE[this.led]!;
+    if (inSuit !== 0) return inSuit & ABOVE[this.led]! || inSuit;
+    return hand & this.trumps || hand;
+  }
+
+  private mayClose(): boolean {
+    if (this.closer >= 0 || (this.rules.closesAfterTrick && !this.underway)) return false;
+    return this.hasEnough();
+  }
+
+  private hasEnough(): boolean {
+    return this.left > 2 || (this.left === 2 && this.rules.closesWithTwoLeft);
+  }
+
+  private mayExchange(): boolean {
+    const { rules, left } = this;
+    if (rules.exchangeStrength < 0 || this.closer >= 0 || left === 0) return false;
+    if (this.led >= 0 && rules.exchangesOnLeadOnly) return false;
+    if ((this.hand[this.turn]! & this.exchangeCard()) === 0) return false;
+    if (left === 2 && !rules.exchangesWithTwoLeft) return false;
+    return !rules.trickBeforeExchange || this.tricks[this.turn]! > 0;
+  }
+
+  private exchangeCard(): Cards {
+    return this.trumps & (0x01010101 << this.rules.exchangeStrength);
+  }
+
+  /** Takes a legal action. */
+  take(code: Code): void {
+    if (code >= SILENT) this.putDown(silentCard(code));
+    else if (code >= NAME) this.name(code - NAME);
+    else if (code === CLOSE) this.close();
+    else if (code === EXCHANGE) this.exchange();
+    else if (code === DRAW) this.draw();
+    else if (this.led >= 0) this.reply(code);
+    else this.lead(code);
+  }
+
+  /** What playing a card announces. */
+  announces(card: Card): number {
+    if (this.led >= 0 || this.wed !== 0) return 0; // one that is wed has been counted
+    this.strict.trumps = this.trumps;
+    return this.strict.announced(this.hand[this.turn]!, card, this.tricks[this.turn]!);
+  }
+
+  /** Whether a reply takes the card that is led. */
+  takes(card: Card): boolean {
+    if ((LANE[this.led]! & (1 << card)) !== 0) return card > this.led;
+    return (this.trumps & (1 << card)) !== 0;
+  }
+
+  private lead(card: Card): void {
+    const { turn } = this;
+    if (this.counts(turn)) this.points[turn]! += this.announces(card);
+    if (this.points[turn]! >= SIXTY_SIX) this.win(turn);
+    else this.putDown(card);
+  }
+
+  private putDown(card: Card): void {
+    this.play(card);
+    this.wed = 0;
+    this.led = card;
+    this.turn ^= 1;
+  }
+
+  private play(card: Card): void {
+    this.hand[this.turn]! &= ~(1 << card);
+    this.gone |= 1 << card;
+  }
+
+  private reply(card: Card): void {
+    const { led } = this;
+    this.play(card);
+    if (!this.takes(card)) this.turn ^= 1;
+    this.led = -1;
+    this.underway = true;
+    if (this.counts(this.turn)) {
+      this.points[this.turn]! += POINTS[led]! + POINTS[card]!;
+      this.tricks[this.turn]!++;
+    }
+    this.afterTrick();
+  }
+
+  /** Whether what a seat makes counts: not against a close that freezes. */
+  private counts(seat: number): boolean {
+    return this.closer < 0 || this.closer === seat || !this.rules.frozen;
+  }
+
+  private afterTrick(): void {
+    if (this.hand[0] === 0 && this.hand[1] === 0) return this.runOut();
+    if (this.points[this.turn]! >= SIXTY_SIX) return this.win(this.turn);
+    if (this.isShort) return;
+    if (this.rules.closesAfterTrick && this.hasEnough()) this.drawing = true;
+    else this.draw();
+  }
+
+  private draw(): void {
+    this.drawing = false;
+    this.hand[this.turn]! |= 1 << this.talon[this.drawn]!;
+    this.hand[this.turn ^ 1]! |= 1 << this.talon[this.drawn + 1]!;
+    this.drawn += 2;
+    const isNamed = this.rules.turnsUp || this.trumps !== 0;
+    if (!isNamed && ((this.hand[0]! | this.hand[1]!) & HEARTS_ACE) !== 0) this.askForTrump();
+  }
+
+  private askForTrump(): void {
+    this.leader = this.turn;
+    this.naming = true;
+    this.turn = (this.hand[0]! & HEARTS_ACE) !== 0 ? 0 : 1;
+  }
+
+  private name(suit: number): void {
+    this.trumps = LANE[suit * 8]!;
+    this.naming = false;
+    this.turn = this.leader;
+  }
+
+  private close(): void {
+    this.drawing = false;
+    this.closer = this.turn;
+    this.failed = this.tricks[this.turn ^ 1] === 0 ? 3 : 2;
+  }
+
+  private exchange(): void {
+    const last = this.size - 1;
+    const gave = this.exchangeCard();
+    const took = 1 << this.talon[last]!;
+    this.hand[this.turn] = (this.hand[this.turn]! & ~gave) | took;
+    this.talon[last] = 31 - Math.clz32(gave);
+  }
+
+  private win(seat: number): void {
+    const other = seat ^ 1;
+    const isBeaten = this.closer === other;
+    this.end(seat, isBeaten ? this.failed : award(this.tricks[other]!, this.points[other]!));
+  }
+
+  private runOut(): void {
+    const { strict, turn, points, tricks } = this;
+    const other = turn ^ 1;
+    strict.failed = this.failed;
+    const who = this.closerFor(turn);
+    this.end(
+      turn,
+      strict.allPlayed(points[turn]!, points[other]!, tricks[turn]!, tricks[other]!, who),
+    );
+  }
+
+  private end(seat: number, value: number): void {
+    this.over = true;
+    this.worth = seat === 0 ? value : -value;
+  }
+
+  private closerFor(seat: number): number {
+    if (this.closer < 0) return NOBODY;
+    return this.closer === seat ? LEADER : OTHER;
+  }
+
+  /**
+   * The exact value for seat 0, once nobody draws any more.
+   *
+   * @param spares positions on which to try what lies before the next trick
+   */
+  solved(spares: readonly Position[], depth = 0): number {
+    if (this.over) return this.worth;
+    const sign = this.turn === 0 ? 1 : -1;
+    if (this.led < 0 && this.wed === 0) return sign * this.solvedOnLead();
+    const next = spares[depth]!;
+    const count = this.legal();
+    let best = -Infinity;
+    for (let i = 0; i < count; i++) {
+      next.become(this);
+      next.take(this.codes[i]!);
+      best = Math.max(best, sign * next.solved(spares, depth + 1));
+    }
+    return sign * best;
+  }
+
+  private solvedOnLead(): number {
+    const { strict, turn, hand, points, tricks } = this;
+    const other = turn ^ 1;
+    const [pl, po] = [points[turn]!, points[other]!];
+    const [tl, to] = [tricks[turn]!, tricks[other]!];
+    strict.trumps = this.trumps;
+    strict.failed = this.failed;
+    return strict.value(hand[turn]!, hand[other]!, pl, po, tl, to, this.closerFor(turn));
+  }
+}

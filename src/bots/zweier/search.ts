@@ -1,0 +1,171 @@
+/**
+ * Search over what two players know (information-set Monte Carlo tree search with a tree for either player,
+ * Cowling, Powley and Whitehouse 2012): each round takes one world, walks down both trees, adds a step, and
+ * plays the world out by habit until it can be solved. What a player has drawn leads to another situation in
+ * the own tree alone. Habits also say what is tried first (Rosin 2011).
+ */
+import type { Random } from '../bot.js';
+import type { Code } from './codes.js';
+import { EXCHANGE } from './codes.js';
+import type { Habits } from './habits.js';
+import type { Position } from './position.js';
+import type { Sight } from './sight.js';
+import { Tree } from './tree.js';
+import { Worlds } from './worlds.js';
+
+/** How much is tried that does not look best yet, in game points. Measured: from 2 to 5 it is all the same. */
+const CURIOSITY = 2;
+/** How much worse than the others an action is thought that was not tried yet, in game points. */
+const DOUBT = 0.3;
+/** How often anything at all is tried, whatever the habits say. */
+const OPENNESS = 0.1;
+
+/** A round adds so many situations to a tree at most: an action's, and a card's that was drawn. */
+const GROWTH = 3;
+/** More actions than a deal of two has. */
+const LONGEST = 64;
+
+export interface Found {
+  readonly visits: number;
+  /** Mean value for the player who asked; -Infinity where it was not tried. */
+  readonly mean: number;
+}
+
+export class Search {
+  private readonly trees: readonly Tree[];
+  private readonly p: Position;
+  private readonly spares: readonly Position[];
+  private readonly worlds: Worlds;
+  /** Where both players stand in their trees, by seat. */
+  private readonly at = new Int32Array(2);
+  /** The steps of this round: who took each, and where it led in the own tree. */
+  private readonly seats = new Int8Array(LONGEST);
+  private readonly nodes = new Int32Array(LONGEST);
+  private steps = 0;
+
+  /** @param roots what the one asked may do @param most how many hands of the other's are thought of */
+  constructor(
+    private readonly sight: Sight,
+    private readonly roots: readonly Code[],
+    private readonly habits: Habits,
+    private readonly rounds: number,
+    most: number,
+    private readonly random: Random,
+  ) {
+    const capacity = rounds * GROWTH + LONGEST;
+    this.trees = [new Tree(capacity), new Tree(capacity)];
+    this.p = sight.position.spare();
+    this.spares = [this.p.spare(), this.p.spare(), this.p.spare()];
+    this.worlds = new Worlds(sight, habits, most, random);
+  }
+
+  /** What was found of each of the roots, in their order. */
+  run(): Found[] {
+    for (let round = 0; round < this.rounds; round++) {
+      this.worlds.next(this.p);
+      this.descend();
+      this.learn(this.playedOut());
+    }
+    const tree = this.trees[this.sight.me]!;
+    return this.roots.map((code) => {
+      const node = tree.child(0, code);
+      const visits = tree.visitsOf(node);
+      return { visits, mean: visits === 0 ? -Infinity : tree.sumOf(node) / visits };
+    });
+  }
+
+  private descend(): void {
+    const { p } = this;
+    this.at.fill(0);
+    this.steps = 0;
+    let isNew = false;
+    // With the talon drawn everything is known, and the rest is solved.
+    while (!p.over && !isNew && (p.left > 0 || p.closer >= 0)) isNew = this.step();
+  }
+
+  /** Takes an action; whether a choice was new. */
+  private step(): boolean {
+    const { p, at } = this;
+    const seat = p.turn;
+    const tree = this.trees[seat]!;
+    const count = this.steps === 0 ? this.listRoots() : p.legal();
+    const code = count === 1 ? p.codes[0]! : this.select(tree, at[seat]!, count);
+    const isNew = count > 1 && tree.child(at[seat]!, code) === 0;
+    this.move(code);
+    this.seats[this.steps] = seat;
+    this.nodes[this.steps++] = this.acted;
+    return isNew;
+  }
+
+  /** Where the last action led its player. */
+  private acted = 0;
+
+  private move(code: Code): void {
+    const { p, at, trees } = this;
+    const [first, second] = [p.hand[0]!, p.hand[1]!];
+    const seat = p.turn;
+    at[0] = trees[0]!.step(at[0]!, code);
+    at[1] = trees[1]!.step(at[1]!, code);
+    this.acted = at[seat]!;
+    p.take(code);
+    if (code === EXCHANGE) return;
+    this.sees(0, p.hand[0]! & ~first);
+    this.sees(1, p.hand[1]! & ~second);
+  }
+
+  /** A card that was drawn is seen by who has it now. */
+  private sees(seat: number, drawn: number): void {
+    if (drawn === 0) return;
+    this.at[seat] = this.trees[seat]!.step(this.at[seat]!, 31 - Math.clz32(drawn));
+  }
+
+  private listRoots(): number {
+    this.p.codes.set(this.roots);
+    return this.roots.length;
+  }
+
+  /** What is likely to be good, and what has hardly been tried. */
+  private select(tree: Tree, node: number, count: number): Code {
+    const { codes } = this.p;
+    const shares = this.habits.shares(this.p, count);
+    let visits = 0;
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const child = tree.child(node, codes[i]!);
+      visits += tree.visitsOf(child);
+      sum += tree.sumOf(child);
+    }
+    const unknown = (visits === 0 ? 0 : sum / visits) - DOUBT;
+    const breadth = CURIOSITY * Math.sqrt(visits + 1);
+    let best = 0;
+    let most = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const child = tree.child(node, codes[i]!);
+      const tried = tree.visitsOf(child);
+      const share = (1 - OPENNESS) * shares[i]! + OPENNESS / count;
+      const mean = tried === 0 ? unknown : tree.sumOf(child) / tried;
+      const prospect = mean + (breadth * share) / (1 + tried);
+      if (prospect <= most) continue;
+      most = prospect;
+      best = i;
+    }
+    return codes[best]!;
+  }
+
+  /** The value for seat 0 when both play by habit until nobody draws any more. */
+  private playedOut(): number {
+    const { p } = this;
+    while (!p.over && !p.isShort) {
+      const count = p.legal();
+      p.take(count === 1 ? p.codes[0]! : this.habits.choose(p, count, this.random));
+    }
+    return p.solved(this.spares);
+  }
+
+  private learn(value: number): void {
+    for (let i = 0; i < this.steps; i++) {
+      const seat = this.seats[i]!;
+      this.trees[seat]!.add(this.nodes[i]!, seat === 0 ? value : -value);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** What a player of two knows: a position with holes, and what may fill them. */
+import type { DealView, Options, Seat, TakenTrick } from '../../engine/index.js';
+import { kernel } from '../../engine/index.js';
+import type { Cards } from '../solver/cards.js';
+import { ABOVE, LANE, cardFrom, cardsFrom } from '../solver/cards.js';
+import { solverRules } from '../solver/rules.js';
+import type { Past } from './past.js';
+import { pastOf } from './past.js';
+import { Position } from './position.js';
+
+const { CARD_TOKENS, DECKS, cardsOf, sizeOf } = kernel;
+
+export interface Sight {
+  readonly me: Seat;
+  /** The deal without what is hidden: of the other's hand what everyone has seen. */
+  readonly position: Position;
+  /** The cards that lie where the player does not see them. */
+  readonly hidden: Cards;
+  /** Those of them that the other may hold. */
+  readonly possible: Cards;
+  /** How many of them the other holds. */
+  readonly count: number;
+  readonly past: Past;
+}
+
+/** What the one who is asked knows. @throws Error for a view whose cards do not add up */
+export function sightOf(view: DealView): Sight {
+  const me = view.toAct!;
+  const other = 1 - me;
+  const position = positionOf(view);
+  const [known, mine] = [position.hand[other]!, position.hand[me]!];
+  const hidden = position.deck & ~(mine | known | position.gone | position.turned);
+  const possible = hidden & ~ruledOut(view, other);
+  const count = view.hands[other]!.count - sizeOf(known);
+  const inTalon = view.talonCount - sizeOf(position.turned);
+  if (sizeOf(hidden) !== count + inTalon || sizeOf(possible) < count)
+    throw new Error('the cards do not add up');
+  return { me, position, hidden, possible, count, past: pastOf(view, position) };
+}
+
+function positionOf(view: DealView): Position {
+  const p = new Position(solverRules(view.options), deckOf(view.options));
+  for (const { seat, cards, known } of view.hands) p.hand[seat] = cardsFrom(cards ?? known);
+  p.points.set(view.memory.cardPoints);
+  p.tricks.set(view.tricks);
+  p.turn = view.toAct!;
+  p.drawing = view.phase === 'DRAW';
+  p.naming = view.phase === 'TRUMP';
+  tellTalon(p, view);
+  tellTable(p, view);
+  return p;
+}
+
+function tellTalon(p: Position, view: DealView): void {
+  p.size = view.talonCount;
+  if (view.trumpCard !== null) p.talon[p.size - 1] = cardFrom(view.trumpCard);
+  p.trumps = suitOf(view.trump);
+  p.closer = view.closedBy ?? -1;
+  p.failed = view.memory.closing?.otherTricks === 0 ? 3 : 2;
+}
+
+function tellTable(p: Position, { dealer, memory, trick }: DealView): void {
+  p.gone = cardsFrom([...memory.tricks.flatMap((t) => t.cards), ...trick].map((c) => c.card));
+  p.led = trick.length > 0 ? cardFrom(trick[0]!.card) : -1;
+  p.leader = memory.tricks.at(-1)?.taker ?? 1 - dealer;
+  p.underway = memory.tricks.length > 0;
+  if (memory.wed === null) return;
+  const ranks = p.rules.leadsKing ? ['K'] : ['K', 'Q'];
+  p.wed = cardsFrom(ranks.map((rank) => memory.wed + rank));
+}
+
+const deckOf = (options: Options): Cards =>
+  cardsFrom(cardsOf(DECKS[options['deck'] as kernel.DeckSize]).map((card) => CARD_TOKENS[card]!));
+
+const suitOf = (letter: string | null): Cards =>
+  letter === null ? 0 : LANE[cardFrom(`${letter}A`)]!;
+
+/** What `seat` cannot hold, by what everyone knows. */
+function ruledOut(view: DealView, seat: Seat): Cards {
+  const { closing, tricks } = view.memory;
+  // Nobody has been asked for trump, so the ace of hearts lies in the talon (RULES §5 `rotdaus`).
+  const awaitsAce = view.options['trumpFrom'] === 'holderOfHeartsAce' && view.trump === null;
+  const since = closing === null ? [] : tricks.slice(closing.trickCount);
+  return since.reduce(
+    (set, trick) => set | ruledOutBy(trick, seat, suitOf(view.trump)),
+    awaitsAce ? cardsFrom(['HA']) : 0,
+  );
+}
+
+/** After a close nobody draws: what strict play would have asked of `seat` is not in the hand. */
+function ruledOutBy({ cards }: TakenTrick, seat: Seat, trumps: Cards): Cards {
+  const [led, reply] = cards.map((played) => cardFrom(played.card));
+  if (cards[1]!.seat !== seat) return 0;
+  const lane = LANE[led!]!;
+  if ((lane & (1 << reply!)) !== 0) return reply! > led! ? 0 : ABOVE[led!]!;
+  return lane | ((trumps & (1 << reply!)) !== 0 ? 0 : trumps);
+}

@@ -1,0 +1,154 @@
+/** What an action looks like to the one who is asked: a handful of numbers, each for a trait it has. */
+import { kernel } from '../../engine/index.js';
+import type { Card, Cards } from '../solver/cards.js';
+import { ABOVE, LANE, PARTNER, POINTS, QUEENS } from '../solver/cards.js';
+import type { Code } from './codes.js';
+import { CLOSE, DRAW, EXCHANGE, NAME, SILENT } from './codes.js';
+import type { Position } from './position.js';
+
+const { SIXTY_SIX, sizeOf } = kernel;
+
+/** Where each kind of trait begins; within it traits are counted like digits. */
+const LEAD_RANK = 0;
+const LEAD_MARRIAGE = 32;
+const LEAD_LENGTH = 64;
+const LEAD_THREAT = 96;
+const LEAD_STAGE = 128;
+const REPLY_RANK = 192;
+const REPLY_PAIR = 320;
+const REPLY_END = 448;
+const REPLY_LENGTH = 456;
+const REPLY_WAITING = 488;
+const REPLY_STAGE = 512;
+const OTHER = 576;
+const NAMING = 584;
+const CLOSE_NEED = 640;
+const CLOSE_TRUMPS = 650;
+const CLOSE_STAGE = 656;
+const CLOSE_RISK = 664;
+const CLOSE_AGAINST = 672;
+
+/** How many traits there are room for. */
+export const TRAITS = 704;
+/** The most that one action has. */
+export const MOST_TRAITS = 6;
+
+/** Lists the traits of an action of the one asked in `out`; how many. */
+export function traitsOf(p: Position, code: Code, out: Int16Array): number {
+  if (code < CLOSE) return p.led < 0 ? ofLead(p, code, out) : ofReply(p, code, out);
+  if (code === CLOSE) return ofClose(p, out);
+  out[0] = ofOther(p, code);
+  return 1;
+}
+
+function ofOther(p: Position, code: Code): number {
+  if (code === EXCHANGE) return OTHER + 1;
+  if (code === DRAW) return OTHER + 2;
+  if (code >= SILENT) return OTHER + 3;
+  return NAMING + sizeOf(p.hand[p.turn]! & LANE[(code - NAME) * 8]!);
+}
+
+const unseen = (p: Position): Cards => p.deck & ~(p.hand[p.turn]! | p.gone | p.turned);
+const isTrump = (p: Position, card: Card): number => Number((p.trumps & (1 << card)) !== 0);
+const isHigh = (card: Card): number => Number(POINTS[card]! >= 10);
+const isMaster = (card: Card, against: Cards): number => Number((ABOVE[card]! & against) === 0);
+const rankOf = (card: Card): number => card & 7;
+const lengthOf = (p: Position, card: Card): number =>
+  Math.min(5, sizeOf(p.hand[p.turn]! & LANE[card]!));
+
+/** How much of the talon is left, in draws, five at most. */
+const stageOf = (p: Position): number => Math.min(5, p.left >> 1);
+
+/** Where the opponent is a good trick away from 66. */
+const THREAT = 45;
+
+function ofLead(p: Position, card: Card, out: Int16Array): number {
+  const trump = isTrump(p, card);
+  const high = isHigh(card);
+  const master = isMaster(card, unseen(p));
+  const threat = Number(p.points[p.turn ^ 1]! >= THREAT);
+  out[0] = LEAD_RANK + (rankOf(card) * 2 + trump) * 2 + master;
+  out[1] = LEAD_MARRIAGE + marriageOf(p, card) * 4 + trump * 2 + isCourted(p, card);
+  out[2] = LEAD_LENGTH + lengthOf(p, card) * 4 + trump * 2 + high;
+  out[3] = LEAD_STAGE + stageOf(p) * 8 + trump * 4 + high * 2 + master;
+  out[4] = LEAD_THREAT + threat * 8 + high * 4 + trump * 2 + master;
+  return 5;
+}
+
+/** None, twenty, forty, or one that makes 66. */
+function marriageOf(p: Position, card: Card): number {
+  const announced = p.announces(card);
+  return announced > 0 && p.points[p.turn]! + announced >= SIXTY_SIX ? 3 : announced / 20;
+}
+
+/** Whether a marriage with the card may still come. */
+const isCourted = (p: Position, card: Card): number => Number((PARTNER[card]! & unseen(p)) !== 0);
+
+function ofReply(p: Position, card: Card, out: Int16Array): number {
+  const trump = isTrump(p, card);
+  const takes = Number(p.takes(card));
+  const worth = worthOf(p.led);
+  const kind = kindOf(p, card);
+  const waits = Number((p.hand[p.turn]! & (p.hand[p.turn]! >>> 1) & QUEENS) !== 0);
+  out[0] = REPLY_RANK + (kind * 4 + worth) * 8 + rankOf(card);
+  out[1] = REPLY_PAIR + (kind * 2 + trump) * 4 + pairingOf(p, card);
+  out[2] = REPLY_END + endOf(p, card);
+  out[3] = REPLY_STAGE + stageOf(p) * 8 + takes * 4 + isHigh(p.led) * 2 + trump;
+  out[4] = REPLY_LENGTH + lengthOf(p, card) * 4 + kind;
+  out[5] = REPLY_WAITING + waits * 8 + kind * 2 + isHigh(p.led);
+  return 6;
+}
+
+/** Heads the lead, trumps it, follows lower, throws off. */
+function kindOf(p: Position, card: Card): number {
+  const isInSuit = (LANE[p.led]! & (1 << card)) !== 0;
+  if (p.takes(card)) return isInSuit ? 0 : 1;
+  return isInSuit ? 2 : 3;
+}
+
+/** A blank or jack, a king or queen, a ten, an ace. */
+function worthOf(card: Card): number {
+  const points = POINTS[card]!;
+  if (points >= 10) return points - 8;
+  return points >= 3 ? 1 : 0;
+}
+
+/** Half of no pair, of one that may come, of one in the hand. */
+function pairingOf(p: Position, card: Card): number {
+  if ((PARTNER[card]! & p.hand[p.turn]!) !== 0) return 2;
+  return isCourted(p, card);
+}
+
+/** Whether the trick makes 66, for the one asked or for the other. */
+function endOf(p: Position, card: Card): number {
+  const taker = p.takes(card) ? p.turn : p.turn ^ 1;
+  if (p.points[taker]! + POINTS[p.led]! + POINTS[card]! < SIXTY_SIX) return 0;
+  return taker === p.turn ? 1 : 2;
+}
+
+function ofClose(p: Position, out: Int16Array): number {
+  const against = unseen(p);
+  const hasTrick = Number(p.tricks[p.turn ^ 1]! > 0);
+  const need = SIXTY_SIX - p.points[p.turn]! - sureGain(p, against);
+  out[0] = CLOSE_NEED + Math.min(9, Math.max(0, (need + 20) >> 3));
+  out[1] = CLOSE_TRUMPS + Math.min(5, sizeOf(p.hand[p.turn]! & p.trumps));
+  out[2] = CLOSE_STAGE + stageOf(p);
+  out[3] = CLOSE_RISK + Number(p.drawing) * 2 + hasTrick;
+  out[4] = CLOSE_AGAINST + Math.min(5, sizeOf(against & p.trumps));
+  return 5;
+}
+
+/** About what a trick gives beside the card that takes it. */
+const GIVEN = 3;
+
+/** What the best marriage and the cards that nothing unseen beats bring, roughly. */
+function sureGain(p: Position, against: Cards): number {
+  let tricks = 0;
+  let announced = 0;
+  for (let rest = p.hand[p.turn]!; rest !== 0; rest &= rest - 1) {
+    const card = 31 - Math.clz32(rest & -rest);
+    if (isMaster(card, against)) tricks += POINTS[card]! + GIVEN;
+    if (!p.drawing) announced = Math.max(announced, p.announces(card));
+  }
+  return tricks + announced;
+}

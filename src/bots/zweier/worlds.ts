@@ -1,0 +1,93 @@
+/** The hands that the other one may hold, and how likely each is. */
+import { kernel } from '../../engine/index.js';
+import type { Random } from '../bot.js';
+import type { Cards } from '../solver/cards.js';
+import type { Habits } from './habits.js';
+import { Likelihood, oneOf } from './likelihood.js';
+import type { Position } from './position.js';
+import type { Sight } from './sight.js';
+
+const { sizeOf } = kernel;
+
+/** Steps of this share of a line fall evenly on it, however many are made. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+export class Worlds {
+  private readonly hands: readonly Cards[];
+  /** The likelihoods added up. */
+  private readonly sums: Float64Array;
+  private at: number;
+
+  /** @param most how many hands, at most: if there are no more they are all there */
+  constructor(
+    private readonly sight: Sight,
+    habits: Habits,
+    most: number,
+    private readonly random: Random,
+  ) {
+    const known = sight.position.hand[1 - sight.me]!;
+    const likelihood = new Likelihood(habits, sight.past, random);
+    this.hands = handsOf(sight, most, random).map((cards) => cards | known);
+    this.sums = new Float64Array(this.hands.length);
+    let sum = 0;
+    this.hands.forEach((hand, i) => (this.sums[i] = sum += likelihood.of(hand, known)));
+    this.at = random();
+  }
+
+  /** Deals the next world out into `p`: likely hands more often, the talon as it comes. */
+  next(p: Position): void {
+    const { sight, sums } = this;
+    this.at = (this.at + GOLDEN) % 1;
+    const hand = this.hands[firstAbove(sums, this.at * sums[sums.length - 1]!)]!;
+    p.become(sight.position);
+    p.hand[1 - sight.me] = hand;
+    this.fillTalon(p, sight.hidden & ~hand);
+  }
+
+  private fillTalon({ talon }: Position, cards: Cards): void {
+    let count = 0;
+    for (let rest = cards; rest !== 0; rest &= rest - 1) {
+      const at = Math.floor(this.random() * (count + 1));
+      talon[count++] = talon[at]!;
+      talon[at] = 31 - Math.clz32(rest & -rest);
+    }
+  }
+}
+
+/** The first place of rising `values` with more than `value`. */
+function firstAbove(values: Float64Array, value: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function handsOf({ possible, count }: Sight, most: number, random: Random): Cards[] {
+  if (combinations(sizeOf(possible), count) <= most) return choices(possible, count);
+  return Array.from({ length: most }, () => drawn(possible, count, random));
+}
+
+function combinations(n: number, k: number): number {
+  let result = 1;
+  for (let i = 0; i < k; i++) result = (result * (n - i)) / (i + 1);
+  return result;
+}
+
+/** All sets of `count` of the cards. */
+function choices(cards: Cards, count: number): Cards[] {
+  if (count === 0) return [0];
+  if (sizeOf(cards) < count) return [];
+  const first = cards & -cards;
+  const rest = cards & ~first;
+  return [...choices(rest, count - 1).map((set) => set | first), ...choices(rest, count)];
+}
+
+function drawn(cards: Cards, count: number, random: Random): Cards {
+  let left = cards;
+  while (sizeOf(left) > count) left &= ~oneOf(left, random);
+  return left;
+}

@@ -1,0 +1,291 @@
+/** The search for deals of two: its own deal against the engine's, what it sees, what it infers. */
+import { describe, expect, it, test } from '@jest/globals';
+import { after } from '../../src/bots/search/playing.js';
+import { mostVisited } from '../../src/bots/search/tree.js';
+import { utilities } from '../../src/bots/search/utility.js';
+import type { Cards } from '../../src/bots/solver/cards.js';
+import { cardFrom, cardsFrom } from '../../src/bots/solver/cards.js';
+import { isSolvable, OpenDealSolver } from '../../src/bots/solver/index.js';
+import type { Code } from '../../src/bots/zweier/codes.js';
+import { SILENT, codesOf } from '../../src/bots/zweier/codes.js';
+import { Habits } from '../../src/bots/zweier/habits.js';
+import { weighZweier } from '../../src/bots/zweier/index.js';
+import { Likelihood } from '../../src/bots/zweier/likelihood.js';
+import type { Position } from '../../src/bots/zweier/position.js';
+import { sightOf } from '../../src/bots/zweier/sight.js';
+import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
+import { WEIGHTS } from '../../src/bots/zweier/weights.js';
+import { Worlds } from '../../src/bots/zweier/worlds.js';
+import type { Action, DealState, DealView, Options } from '../../src/engine/index.js';
+import { deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
+import { cards } from '../engine/support/golden.js';
+import { games } from '../engine/support/scenarios.js';
+
+const zweier = variantOf('zweier')!;
+const weich = zweier.ruleset.presets['weich']!;
+const duels = games(12).filter(({ variant, options }) => variant === zweier && isSolvable(options));
+const DEALS = 80;
+
+const dealt = (options: Options, random: () => number): DealState =>
+  zweier.deal(options, zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0), 0);
+
+const viewOf = (state: DealState): DealView => zweier.view(state, zweier.toAct(state)!);
+const handOf = (state: DealState, seat: number): Cards =>
+  cardsFrom(zweier.places(state).hands[seat]!);
+
+/** The state as the search has it, all cards told. */
+function positionOf(state: DealState): Position {
+  const { position } = sightOf(viewOf(state));
+  const { hands, talon } = zweier.places(state);
+  hands.forEach((hand, seat) => (position.hand[seat] = cardsFrom(hand)));
+  talon.forEach((card, at) => (position.talon[at] = cardFrom(card)));
+  return position;
+}
+
+const codesIn = (p: Position, action: Action): Code[] =>
+  codesOf(action, (card) => p.announces(card));
+
+/** Takes an action in both; a marriage with the card that is led at once, unless it ends the deal. */
+function taken(p: Position, state: DealState, action: Action): DealState {
+  const [code] = codesIn(p, action);
+  const next = after(zweier, state, action);
+  p.take(code!);
+  if (p.over || !action.startsWith('m')) return next;
+  return after(
+    zweier,
+    next,
+    zweier.legal(next).find((card) => cardFrom(card) === code)!,
+  );
+}
+
+/** Who has 66 on lead claims; until then draws and names what is asked for. */
+function claimed(state: DealState): DealState {
+  const [first] = zweier.legal(state);
+  if (first === undefined) return state;
+  return claimed(after(zweier, state, first === 'c' ? 'd' : first));
+}
+
+/** What of a position everyone sees. */
+const facts = (p: Position) => ({
+  points: [...p.points],
+  tricks: [...p.tricks],
+  gone: p.gone,
+  left: p.left,
+  led: p.led,
+  underway: p.underway,
+});
+
+/** Plays deals at random, claims left out, in the engine and in the search's own numbers. */
+function walk(
+  options: Options,
+  at: (p: Position, state: DealState) => void,
+  end: (p: Position, state: DealState) => void,
+): void {
+  const random = seeded(7);
+  for (let n = 0; n < DEALS; n++) {
+    let state = dealt(options, random);
+    const p = positionOf(state);
+    while (!p.over) {
+      at(p, state);
+      const legal = zweier.legal(state).filter((action) => action !== '66');
+      state = taken(p, state, legal[Math.floor(random() * legal.length)]!);
+    }
+    end(p, state);
+  }
+}
+
+describe.each(duels)('$name', ({ options }) => {
+  it('has the actions, the turns and the ends of the engine', () => {
+    walk(
+      options,
+      (p, state) => {
+        expect(p.turn).toBe(zweier.toAct(state));
+        const legal = zweier.legal(state).flatMap((action) => codesIn(p, action));
+        const spoken = new Set(legal.filter((code) => code < SILENT));
+        expect(new Set(p.codes.subarray(0, p.legal()))).toEqual(spoken);
+      },
+      (p, state) => expect(utilities(zweier, options, claimed(state))[0]).toBe(p.worth),
+    );
+  });
+
+  it('sees what a player sees, and what may be hidden', () => {
+    walk(
+      options,
+      (p, state) => {
+        const { me, position, possible, count } = sightOf(viewOf(state));
+        expect(facts(position)).toEqual(facts(p));
+        expect(position.hand[me]).toBe(p.hand[me]);
+        const unknown = p.hand[1 - me]! & ~position.hand[1 - me]!;
+        expect(unknown & ~possible).toBe(0);
+        expect(kernel.sizeOf(unknown)).toBe(count);
+      },
+      () => {},
+    );
+  });
+
+  it('tells over what the other one chose', () => {
+    const chosen: { seat: number; facts: ReturnType<typeof facts>; card: number }[] = [];
+    let before: Position | null = null;
+    walk(
+      options,
+      (p, state) => {
+        const trick = viewOf(state).memory.tricks.at(-1)?.cards ?? [];
+        const [last] = [...trick, ...viewOf(state).trick].slice(-1);
+        const wasPlayed = before !== null && last && before.gone !== p.gone && p.gone !== 0;
+        if (p.gone === 0) chosen.length = 0;
+        else if (wasPlayed && before!.closer < 0) {
+          chosen.push({ seat: last.seat, facts: facts(before!), card: cardFrom(last.card) });
+        }
+        before = p.spare();
+        before.become(p);
+        const { me, past } = sightOf(viewOf(state));
+        const told = past.choices.map(({ position, card }) => ({
+          seat: 1 - me,
+          facts: facts(position),
+          card,
+        }));
+        expect(told).toEqual(chosen.filter(({ seat }) => seat !== me));
+      },
+      () => {},
+    );
+  });
+});
+
+/** The state after actions, and what the one asked sees of it. */
+function reached(hands: readonly [string, string], talon: string, actions: string): DealState {
+  const start = zweier.deal(weich, { hands: hands.map(cards), talon: cards(talon) }, 0);
+  return cards(actions).reduce((state, action) => after(zweier, state, action), start);
+}
+
+describe('what the other one did not do', () => {
+  const habits = new Habits();
+
+  /** How much better the first hand fits than the second. */
+  function fits(state: DealState, first: string, second: string): number {
+    const { past } = sightOf(viewOf(state));
+    const likelihood = new Likelihood(habits, past, seeded(1));
+    const mean = (hand: string) => {
+      const tries = Array.from({ length: 500 }, () => likelihood.of(cardsFrom(cards(hand)), 0));
+      return tries.reduce((sum, one) => sum + one, 0) / tries.length;
+    };
+    return mean(first) / mean(second);
+  }
+
+  it('who leads a queen without announcing hardly has the king', () => {
+    const state = reached(
+      ['DA DT CK SQ HJ', 'DQ CJ ST SK HT'],
+      'CA CT CQ SA SJ DK DJ HA HQ HK',
+      'DQ',
+    );
+    expect(fits(state, 'CJ ST SK HT', 'DK CJ ST HT')).toBeGreaterThan(5);
+  });
+
+  it('who leads and does not exchange hardly has the jack of trumps', () => {
+    const state = reached(
+      ['DA DT CK SQ HT', 'CJ DQ ST SK HQ'],
+      'CA CT CQ SA SJ DK DJ HJ HK HA',
+      'CJ',
+    );
+    expect(fits(state, 'DQ ST SK HQ', 'DQ ST SK HJ')).toBeGreaterThan(2);
+  });
+});
+
+describe('the worlds', () => {
+  const habits = new Habits();
+
+  it('are all that there are, where they are few', () => {
+    const random = seeded(3);
+    let state = dealt(weich, random);
+    while (zweier.places(state).talon.length > 4) {
+      const legal = zweier.legal(state).filter((action) => action !== 'c');
+      state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);
+    }
+    const sight = sightOf(viewOf(state));
+    const worlds = new Worlds(sight, habits, 400, random);
+    const hands = new Set<Cards>();
+    const p = sight.position.spare();
+    for (let n = 0; n < 20_000; n++) {
+      worlds.next(p);
+      hands.add(p.hand[1 - sight.me]!);
+      const hidden = p.talon.subarray(0, p.size).reduce((set, card) => set | (1 << card), 0);
+      expect(hidden | p.hand[0]! | p.hand[1]! | p.gone).toBe(p.deck);
+    }
+    const { possible, count } = sight;
+    expect(hands.size).toBe(combinations(kernel.sizeOf(possible), count));
+    expect(hands).toContain(handOf(state, 1 - sight.me));
+  });
+});
+
+const combinations = (n: number, k: number): number =>
+  k === 0 ? 1 : (combinations(n - 1, k - 1) * n) / k;
+
+describe('habits', () => {
+  it('have a weight for every trait, and shares of one', () => {
+    expect(WEIGHTS).toHaveLength(TRAITS);
+    const habits = new Habits();
+    const traits = new Int16Array(MOST_TRAITS);
+    for (const { options } of duels) {
+      walk(
+        options,
+        (p) => {
+          const count = p.legal();
+          const shares = [...habits.shares(p, count).subarray(0, count)];
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+          if (p.isShort) return;
+          for (const code of p.codes.subarray(0, count)) {
+            const own = traits.subarray(0, traitsOf(p, code, traits));
+            expect(own.every((trait) => trait >= 0 && trait < TRAITS)).toBe(true);
+          }
+        },
+        () => {},
+      );
+    }
+  });
+});
+
+describe('what it weighs', () => {
+  const budget = { rounds: 300, hands: 100 };
+
+  test('once nothing is hidden it is exact', () => {
+    const random = seeded(11);
+    let exact = 0;
+    for (let n = 0; n < 60; n++) {
+      let state = dealt(weich, random);
+      while (zweier.toAct(state) !== null) {
+        const isOpen = zweier.places(state).talon.length === 0;
+        const legal = zweier.legal(state).filter((action) => action !== 'c');
+        if (isOpen && zweier.standing(state).closedBy === null) {
+          const tried = weighZweier(viewOf(state), weich, budget, random);
+          const values = new OpenDealSolver(weich).actions(state).map(({ value }) => value);
+          expect(tried.map(({ mean }) => mean)).toEqual(values);
+          const chosen = tried.findIndex(({ action }) => action === mostVisited(tried));
+          expect(values[chosen]).toBe(Math.max(...values));
+          exact++;
+        }
+        state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);
+      }
+    }
+    expect(exact).toBeGreaterThan(50);
+  });
+
+  test('a marriage that makes 66 is announced', () => {
+    // Seat 1 has 33 with two tricks and holds king and queen of trumps.
+    const state = reached(
+      ['CJ DJ SJ CQ DQ', 'CA DA HK HQ ST'],
+      'CT SQ DT SK CK DK SA HA HT HJ',
+      'CA CJ DA DJ',
+    );
+    const view = viewOf(state);
+    expect(view.cardPoints[1]).toBe(26);
+    expect(mostVisited(weighZweier(view, weich, budget, seeded(1)))).toBe('mH');
+  });
+
+  test('a claim is worth what it brings', () => {
+    const scharf = zweier.ruleset.presets['scharf']!;
+    const state = dealt(scharf, seeded(2));
+    const tried = weighZweier(viewOf(state), scharf, budget, seeded(1));
+    const claim = tried.find(({ action }) => action === '66')!;
+    expect(claim.mean).toBeLessThan(0);
+    expect(mostVisited(tried)).not.toBe('66');
+  });
+});
