@@ -16,12 +16,13 @@ import { gamesNamed, OPTIONS, sampleOf } from './games.js';
 import type { Budgeted } from './results.js';
 import { RESULTS, told } from './results.js';
 
-const ROUNDS = [125, 250, 500, 1000, 2000, 4000, 8000];
+const ROUNDS = [8, 32, 125, 500, 2000, 8000];
 
 /** The expert's budget with so many rounds, its other counts in proportion. */
 export function scaled(rounds: number): Budget {
   const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.rounds));
-  return { ...EXPERT, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials) };
+  const zweier = { rounds, hands: share(EXPERT.zweier.hands) };
+  return { zweier, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials) };
 }
 
 function measured(game: Game, rounds: number, sample: Sample): Budgeted {

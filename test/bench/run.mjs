@@ -8,6 +8,7 @@ const BENCHES = {
   solver: './solver.ts',
   strength: './strength.ts',
   budget: './budget.ts',
+  habits: './habits.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
