@@ -11,7 +11,8 @@ import type { Game } from '../engine/support/scenarios.js';
 import { games, randomPosition } from '../engine/support/scenarios.js';
 
 /** Little, so that many positions can be tried. */
-const BRIEF: Effort = { searches: 2, rounds: 20, trials: 5 };
+const SHORT = { searches: 2, rounds: 20 };
+const BRIEF: Effort = { zweier: SHORT, others: SHORT, trials: 5 };
 
 const zweier = variantOf('zweier')!;
 const weich = zweier.ruleset.presets['weich']!;
