@@ -122,7 +122,8 @@ function searchedValues(position: Position, seed: number, effort: Effort): numbe
   const view = variant.view(state, variant.toAct(state)!);
   const { others, trials } = effort;
   if (isBeforePlay(view)) {
-    return rolloutActions(variant, view, options, easy, trials, seeded(seed)).map((t) => t.mean);
+    const rollout = { variant, view, options, policy: easy, random: seeded(seed) };
+    return rolloutActions(rollout, trials).map((t) => t.mean);
   }
   const plan = { rounds: others.rounds, worlds: others.rounds, curiosity: CURIOSITY };
   return averaged(view, seed, others, (action, each) =>

@@ -2,7 +2,7 @@ import type { Action, DealView, Options } from '../engine/index.js';
 import { variantOf } from '../engine/index.js';
 import type { Bot, Random } from './bot.js';
 import { easy } from './easy.js';
-import { rolloutActions } from './search/rollout.js';
+import { rolloutBest } from './search/rollout.js';
 import type { Tried } from './search/tree.js';
 import { mostVisited, searchActions } from './search/tree.js';
 import { isSolvable } from './solver/index.js';
@@ -17,7 +17,7 @@ export interface Budget {
   readonly rounds: number;
   /** Worlds drawn for them. */
   readonly worlds: number;
-  /** Worlds in which a bid, a trump or a double is tried. */
+  /** Worlds in which a bid, a trump or a double is tried, on an average: good ones in more. */
   readonly trials: number;
 }
 
@@ -38,7 +38,7 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
     return weighZweier(view, options, budget.zweier, random);
   }
   if (variant.seatCount > 2 && !PLAY.includes(view.phase)) {
-    return rolloutActions(variant, view, options, easy, budget.trials, random);
+    return rolloutBest({ variant, view, options, policy: easy, random }, budget.trials);
   }
   const { rounds, worlds } = budget;
   return searchActions(variant, view, { rounds, worlds, curiosity: CURIOSITY }, random);

@@ -1,34 +1,69 @@
 /**
- * Each legal action tried in the same worlds, everyone playing on by rules of thumb: how much better an
- * action is than what those rules would have done. Cheap, and never far below the rules themselves.
+ * Actions tried in the same worlds, everyone playing on by rules of thumb: how much better an action is than
+ * what those rules would have done. Cheap, and never far below the rules themselves.
  */
-import type { DealView, Options, Variant } from '../../engine/index.js';
+import type { Action, DealView, Options, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 import type { Tried } from './tree.js';
 import { after, playedOn } from './playing.js';
 import { utilities } from './utility.js';
 
-/** Mean utility of every legal action of the one asked, in the order of `legal`. */
-export function rolloutActions(
-  variant: Variant,
-  view: DealView,
-  options: Options,
-  policy: Bot,
-  worlds: number,
-  random: Random,
-): Tried[] {
-  const seat = view.toAct!;
-  const sums = new Map(view.legal.map((action) => [action, 0]));
+/** What is tried, and how. */
+export interface Rollout {
+  readonly variant: Variant;
+  readonly view: DealView;
+  readonly options: Options;
+  /** Who plays on. */
+  readonly policy: Bot;
+  readonly random: Random;
+}
+
+interface Tally {
+  readonly action: Action;
+  visits: number;
+  sum: number;
+}
+
+const talliesOf = ({ view }: Rollout): Tally[] =>
+  view.legal.map((action) => ({ action, visits: 0, sum: 0 }));
+
+const meanOf = ({ sum, visits }: Tally): number => sum / visits;
+
+const tried = (tallies: readonly Tally[]): Tried[] =>
+  tallies.map((tally) => ({ action: tally.action, visits: tally.visits, mean: meanOf(tally) }));
+
+/** Every legal action of the one asked in so many worlds, in the order of `legal`. */
+export function rolloutActions(rollout: Rollout, worlds: number): Tried[] {
+  const tallies = talliesOf(rollout);
+  tryOut(rollout, tallies, worlds);
+  return tried(tallies);
+}
+
+/**
+ * The same with as many trials, most of them for the best: the worse half drops out again and again
+ * (sequential halving, Karnin, Koren and Somekh 2013).
+ */
+export function rolloutBest(rollout: Rollout, worlds: number): Tried[] {
+  const tallies = talliesOf(rollout);
+  const phases = Math.max(1, Math.ceil(Math.log2(tallies.length)));
+  const trials = (worlds * tallies.length) / phases;
+  let left = tallies;
+  for (let phase = 0; phase < phases; phase++) {
+    tryOut(rollout, left, Math.max(1, Math.floor(trials / left.length)));
+    left = left.toSorted((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(left.length / 2));
+  }
+  return tried(tallies);
+}
+
+function tryOut(rollout: Rollout, tallies: readonly Tally[], worlds: number): void {
+  const { variant, view, options, policy, random } = rollout;
   for (let n = 0; n < worlds; n++) {
     const world = variant.worlds(view, random);
-    for (const action of view.legal) {
-      const end = playedOn(variant, options, after(variant, world, action), policy, random);
-      sums.set(action, sums.get(action)! + utilities(variant, options, end)[seat]!);
+    for (const tally of tallies) {
+      const next = after(variant, world, tally.action);
+      const end = playedOn(variant, options, next, policy, random);
+      tally.sum += utilities(variant, options, end)[view.toAct!]!;
+      tally.visits++;
     }
   }
-  return view.legal.map((action) => ({
-    action,
-    visits: worlds,
-    mean: sums.get(action)! / worlds,
-  }));
 }

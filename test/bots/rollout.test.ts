@@ -1,0 +1,50 @@
+/** What comes before the play of three and four, tried out in many worlds. */
+import { describe, expect, it } from '@jest/globals';
+import { BOTS } from '../../src/bots/index.js';
+import { rolloutActions, rolloutBest } from '../../src/bots/search/rollout.js';
+import type { Rollout } from '../../src/bots/search/rollout.js';
+import { mostVisited } from '../../src/bots/search/tree.js';
+import type { DealView, Variant } from '../../src/engine/index.js';
+import { deckShuffled, seeded, VARIANTS } from '../../src/engine/index.js';
+
+const several = VARIANTS.filter(({ seatCount }) => seatCount > 2);
+const WORLDS = 12;
+
+/** The first question of a deal that has several answers. */
+function question(variant: Variant, seed: number): DealView {
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const deck = deckShuffled(variant.deck(options), seeded(seed));
+  const state = variant.deal(options, variant.dealFrom(options, deck, 0), 0);
+  return variant.view(state, variant.toAct(state)!);
+}
+
+const rollout = (variant: Variant, seed: number): Rollout => {
+  const view = question(variant, seed);
+  const { options } = view;
+  return { variant, view, options, policy: BOTS.easy, random: seeded(seed) };
+};
+
+describe.each(several)('$key', (variant) => {
+  const seeds = Array.from({ length: 10 }, (_, seed) => seed);
+
+  it('tries every action alike, in the order of legal', () => {
+    for (const seed of seeds) {
+      const tried = rolloutActions(rollout(variant, seed), WORLDS);
+      expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
+      expect(tried.every(({ visits }) => visits === WORLDS)).toBe(true);
+    }
+  });
+
+  it('tries the best most, and no more in all', () => {
+    for (const seed of seeds) {
+      const tried = rolloutBest(rollout(variant, seed), WORLDS);
+      expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
+      const all = tried.reduce((sum, { visits }) => sum + visits, 0);
+      expect(all).toBeLessThanOrEqual(WORLDS * tried.length);
+      expect(all).toBeGreaterThan((WORLDS * tried.length) / 2);
+      const best = tried.find(({ action }) => action === mostVisited(tried))!;
+      const rivals = tried.filter(({ visits }) => visits === best.visits);
+      expect(best.mean).toBe(Math.max(...rivals.map(({ mean }) => mean)));
+    }
+  });
+});
