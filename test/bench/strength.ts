@@ -1,8 +1,9 @@
 /**
  * How strong the house bots are: each level against the one below, over duplicate deals.
  *
- * `npm run bench -- strength [deals] [variant[:preset] …] [--rung bot] [--seed n] [--write]`: a JSON line on
- * stderr as each rung is done. `--rung` measures that level alone, `--write` keeps the figures for docs/bots.md.
+ * `npm run bench -- strength [deals] [variant[:preset] …] [--rung bot] [--against bot] [--seed n] [--write]`:
+ * a JSON line on stderr as each rung is done. `--rung` measures that level alone, `--against` lets it play
+ * another than the one below, `--write` keeps the figures for docs/bots.md.
  */
 import { parseArgs } from 'node:util';
 import type { BotKey } from '../../src/bots/index.js';
@@ -21,8 +22,17 @@ function levels(named: string | undefined): BotKey[] {
   return found;
 }
 
-function rungOf(game: Game, bot: BotKey, sample: Sample): Rung {
-  const against = BOT_KEYS[BOT_KEYS.indexOf(bot) - 1]!;
+const below = (bot: BotKey): BotKey => BOT_KEYS[BOT_KEYS.indexOf(bot) - 1]!;
+
+/** The one named, null where none is. */
+function opponent(named: string | undefined): BotKey | null {
+  if (named === undefined) return null;
+  const found = BOT_KEYS.find((key) => key === named);
+  if (!found) throw new Error(`--against is one of ${BOT_KEYS.join(', ')}`);
+  return found;
+}
+
+function rungOf(game: Game, bot: BotKey, against: BotKey, sample: Sample): Rung {
   const played = { variant: game.variant.key, preset: game.preset, bot, against };
   const pairing = { first: BOTS[bot], second: BOTS[against], ...sample };
   return { ...played, ...contest(game, pairing, Object.values(played).join(' ')) };
@@ -32,15 +42,17 @@ function rungOf(game: Game, bot: BotKey, sample: Sample): Rung {
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...OPTIONS, rung: { type: 'string' } },
+    options: { ...OPTIONS, rung: { type: 'string' }, against: { type: 'string' } },
     allowPositionals: true,
   });
   const [deals, ...names] = positionals;
   const sample = sampleOf(deals, values.seed);
   const games = names.length > 0 ? names.flatMap(gamesNamed) : allGames();
   const bots = levels(values.rung);
+  const against = opponent(values.against);
+  const file = values.write ? RESULTS.ladder : null;
   const rungs = games.flatMap((game) =>
-    bots.map((bot) => told(rungOf(game, bot, sample), values.write ? RESULTS.ladder : null)),
+    bots.map((bot) => told(rungOf(game, bot, against ?? below(bot), sample), file)),
   );
   return Promise.resolve({ rungs });
 }
