@@ -289,6 +289,48 @@ describe('no review', () => {
   });
 });
 
+describe('a review that cannot be made', () => {
+  it('fails in the end, keeping what was done, and goes on when it is asked for again', async () => {
+    // A deal is worth three at most: there are two of them or more.
+    const table = await played(people.slice(0, 2), { target: 4 }, 2);
+    const [player] = table.players as [TestClient];
+    const id = rowId(table.matchId);
+    const breakOff = `UPDATE match_deals SET actions = actions || '["?"]' WHERE match_id = $1 AND number = 2`;
+    await rowsOf(service, breakOff, [id]);
+    await ask(player, table.matchId);
+    // A record that does not replay: all but the last of the attempts have been made.
+    await until(
+      'the second deal',
+      async () => (await reviewOf(player, table.matchId))!.progress > 0,
+    );
+    await rowsOf(service, 'UPDATE reviews SET attempts = 9 WHERE match_id = $1', [id]);
+    const failed = await until(
+      'the end',
+      async () => {
+        const review = await reviewOf(player, table.matchId);
+        return review?.status === 'FAILED' && review;
+      },
+      60_000,
+    );
+    expect(failed.finishedAt).toBeNull();
+    expect(failed.deals).toHaveLength(1);
+    const owed = () => rowsOf(service, `SELECT FROM outbox WHERE kind = 'review'`);
+    await until('nothing owed', async () => (await owed()).length === 0);
+
+    const mend = 'UPDATE match_deals SET actions = actions - -1 WHERE match_id = $1 AND number = 2';
+    await rowsOf(service, mend, [id]);
+    const again = await Promise.all([ask(player, table.matchId), ask(player, table.matchId)]);
+    expect(again.map(({ review }) => [review!.id, review!.status])).toEqual([
+      [failed.id, 'PENDING'],
+      [failed.id, 'PENDING'],
+    ]);
+    const review = await done(player, table.matchId);
+    expect(lookedAt(review)).toEqual(await choicesOf(table, 0));
+    expect(review.deals[0]).toEqual(failed.deals[0]);
+    await until('the notice', async () => (await noticesOf(player, table.matchId)) === 1);
+  }, 120_000);
+});
+
 describe('a match that was left or called off', () => {
   it('is reviewed for each player, as far as it was played: resigned in the middle of a deal', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });

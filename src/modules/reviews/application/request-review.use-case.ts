@@ -9,13 +9,17 @@ import { Relay } from '../../../platform/outbox/relay.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import { statusOf } from '../domain/review.js';
 import type { Review } from '../domain/review.js';
 import { reviewTask } from './owed.js';
 import { reviewFailure } from './review-failure.js';
 import { ReviewStore } from './review-store.js';
 import type { NewReview } from './review-store.js';
 
-/** Asks for a look back at a match that is over: once a player and match, however often it is asked. */
+/**
+ * Asks for a look back at a match that is over: once a player and match, however often it is asked; where
+ * that failed it is gone on with.
+ */
 @Injectable()
 export class RequestReview {
   constructor(
@@ -36,7 +40,9 @@ export class RequestReview {
     if (seat === null) return refuse(reviewFailure('NOT_A_PLAYER'));
     // All cards of a running match are behind a review: nothing of it is thought over before the end.
     if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
-    return ok((await this.known(userId, matchId)) ?? (await this.begin(match, userId, seat)));
+    const known = await this.known(userId, matchId);
+    if (known && statusOf(known) !== 'FAILED') return ok(known);
+    return ok(await this.begin(match, userId, seat));
   }
 
   private async known(userId: string, matchId: string): Promise<Review | undefined> {
@@ -53,8 +59,8 @@ export class RequestReview {
 
   private async write(review: NewReview): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const isNew = await this.reviews.insert(review, manager);
-      if (isNew) await this.outbox.add(manager, [reviewTask(review.id, 1)]);
+      const begun = await this.reviews.begin(review, manager);
+      if (begun) await this.outbox.add(manager, [reviewTask(begun.id, begun.dealsDone + 1)]);
     });
   }
 }

@@ -46,6 +46,7 @@ export class ReviewHandler implements TaskHandler {
     const number = Number(payload['dealNumber']);
     // A job that comes twice finds its deal kept, and the next owed with it.
     if (!review || number !== review.dealsDone + 1) return;
+    if (!(await this.reviews.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
     const decisions = await this.decisionsIn(match, review, number);
     await this.keep(review, { reviewId: review.id, number, decisions });

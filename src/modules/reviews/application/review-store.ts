@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { Review, ReviewedDeal } from '../domain/review.js';
 
 export type NewReview = Pick<Review, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
+export type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
 
 /** Where reviews live: each its player's own, found by the player's id alone. */
 export abstract class ReviewStore {
-  /** False where the player has one of this match already. */
-  abstract insert(review: NewReview, manager: EntityManager): Promise<boolean>;
+  /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
+  abstract begin(review: NewReview, manager: EntityManager): Promise<BegunReview | null>;
 
   abstract find(id: string, userId: string): Promise<Review | null>;
   /** The user's own of some matches, by the match's id. */
@@ -17,9 +18,11 @@ export abstract class ReviewStore {
   /** What has been reviewed of some reviews, deals in order, by the review's id. */
   abstract deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>>;
 
-  /** Anybody's; for the worker alone. */
+  /** Anybody's that is under way; for the worker alone. */
   abstract toContinue(id: string): Promise<Review | null>;
-  /** False where this deal was kept before. */
+  /** Counts an attempt at the next deal; false where there were too many: then the review has failed. */
+  abstract attempt(id: string): Promise<boolean>;
+  /** Attempts are counted anew from there. False where this deal was kept before. */
   abstract keep(deal: ReviewedDeal, manager: EntityManager): Promise<boolean>;
   abstract finish(id: string, manager: EntityManager): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/index.js';
 import type { ValuedDecision } from './verdict.js';
 
-export const REVIEW_STATUSES = ['PENDING', 'DONE'] as const;
+export const REVIEW_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** A player's own look back at a match, as it stands. */
@@ -16,6 +16,8 @@ export interface Review {
   readonly dealsDone: number;
   readonly requestedAt: Date;
   readonly finishedAt: Date | null;
+  /** When it was given up; null where it was not, or was asked for again. */
+  readonly failedAt: Date | null;
 }
 
 /** A deal that has been reviewed. */
@@ -25,5 +27,7 @@ export interface ReviewedDeal {
   readonly decisions: readonly ValuedDecision[];
 }
 
-export const statusOf = ({ finishedAt }: Review): ReviewStatus =>
-  finishedAt === null ? 'PENDING' : 'DONE';
+export function statusOf({ finishedAt, failedAt }: Review): ReviewStatus {
+  if (finishedAt !== null) return 'DONE';
+  return failedAt === null ? 'PENDING' : 'FAILED';
+}

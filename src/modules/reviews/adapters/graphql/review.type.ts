@@ -8,7 +8,12 @@ import { verdictOn } from '../../domain/verdict.js';
 import type { Verdict } from '../../domain/verdict.js';
 
 const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((status) => [status, status]));
-registerEnumType(ReviewStatusEnum, { name: 'ReviewStatus' });
+registerEnumType(ReviewStatusEnum, {
+  name: 'ReviewStatus',
+  valuesMap: {
+    FAILED: { description: 'A deal could not be reviewed; asking again goes on with it.' },
+  },
+});
 
 @ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
 export class ValuedActionType {

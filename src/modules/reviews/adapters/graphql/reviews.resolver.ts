@@ -27,7 +27,7 @@ export class ReviewsResolver implements OnModuleInit {
   @Mutation(() => RequestReviewPayload, {
     description:
       'Asks for a look back at the viewer’s decisions in a match that is over. It is made once: ' +
-      'who asks again is answered with the same review.',
+      'who asks again is answered with the same review, and one that failed is gone on with.',
   })
   async requestReview(
     @Args('input') input: RequestReviewInput,

@@ -3,13 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ReviewStore } from '../../application/review-store.js';
-import type { NewReview } from '../../application/review-store.js';
+import type { BegunReview, NewReview } from '../../application/review-store.js';
 import type { Review, ReviewedDeal } from '../../domain/review.js';
 
 const SELECT = `
   SELECT r.id, r.match_id AS "matchId", r.user_id AS "userId", r.seat, r.deal_count AS "dealCount",
     (SELECT count(*)::integer FROM review_deals d WHERE d.review_id = r.id) AS "dealsDone",
-    r.requested_at AS "requestedAt", r.finished_at AS "finishedAt"
+    r.requested_at AS "requestedAt", r.finished_at AS "finishedAt",
+    r.failed_at AS "failedAt"
   FROM reviews r`;
 
 const FIND = { name: 'review-find', text: `${SELECT} WHERE r.id = $1 AND r.user_id = $2` };
@@ -21,7 +22,7 @@ const OF_MATCHES = {
 
 const TO_CONTINUE = {
   name: 'review-to-continue',
-  text: `${SELECT} WHERE r.id = $1 AND r.finished_at IS NULL`,
+  text: `${SELECT} WHERE r.id = $1 AND r.finished_at IS NULL AND r.failed_at IS NULL`,
 };
 
 const DEALS = {
@@ -30,13 +31,28 @@ const DEALS = {
          WHERE review_id = ANY($1::uuid[]) ORDER BY review_id, number`,
 };
 
-const INSERT = `
-  INSERT INTO reviews (id, match_id, user_id, seat, deal_count) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT DO NOTHING RETURNING id`;
+const BEGIN = `
+  INSERT INTO reviews AS r (id, match_id, user_id, seat, deal_count) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (user_id, match_id) DO UPDATE SET attempts = 0, failed_at = NULL
+    WHERE r.failed_at IS NOT NULL
+  RETURNING id,
+    (SELECT count(*)::integer FROM review_deals d WHERE d.review_id = r.id) AS "dealsDone"`;
+
+/** So often a deal is tried, by workers that were killed at it too. */
+const MOST_ATTEMPTS = 10;
+
+const ATTEMPT = {
+  name: 'review-attempt',
+  text: `UPDATE reviews SET attempts = attempts + 1,
+           failed_at = CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN service_now() END
+         WHERE id = $1 RETURNING failed_at IS NULL AS "mayGoOn"`,
+};
 
 const KEEP = `
   INSERT INTO review_deals (review_id, number, decisions) VALUES ($1, $2, $3)
   ON CONFLICT DO NOTHING RETURNING number`;
+
+const ANEW = 'UPDATE reviews SET attempts = 0, failed_at = NULL WHERE id = $1';
 
 const FINISH = 'UPDATE reviews SET finished_at = service_now() WHERE id = $1';
 
@@ -47,10 +63,11 @@ export class PostgresReviewStore extends ReviewStore {
     super();
   }
 
-  async insert(review: NewReview, manager: EntityManager): Promise<boolean> {
+  async begin(review: NewReview, manager: EntityManager): Promise<BegunReview | null> {
     const { id, matchId, userId, seat, dealCount } = review;
-    const rows = await manager.query<object[]>(INSERT, [id, matchId, userId, seat, dealCount]);
-    return rows.length > 0;
+    const values = [id, matchId, userId, seat, dealCount];
+    const [begun] = await manager.query<BegunReview[]>(BEGIN, values);
+    return begun ?? null;
   }
 
   async find(id: string, userId: string): Promise<Review | null> {
@@ -76,12 +93,19 @@ export class PostgresReviewStore extends ReviewStore {
     return row ?? null;
   }
 
+  async attempt(id: string): Promise<boolean> {
+    const [row] = await this.database.run<{ mayGoOn: boolean }>(ATTEMPT, [id]);
+    return row?.mayGoOn ?? false;
+  }
+
   async keep(
     { reviewId, number, decisions }: ReviewedDeal,
     manager: EntityManager,
   ): Promise<boolean> {
     const values = [reviewId, number, JSON.stringify(decisions)];
-    return (await manager.query<object[]>(KEEP, values)).length > 0;
+    const kept = await manager.query<object[]>(KEEP, values);
+    if (kept.length > 0) await manager.query(ANEW, [reviewId]);
+    return kept.length > 0;
   }
 
   async finish(id: string, manager: EntityManager): Promise<void> {
