@@ -119,6 +119,17 @@ describe('the events of a user', () => {
     expect(await rowsOf(service, left, [rowId(table.matchId)])).toEqual([{ version }, { version }]);
   });
 
+  it('that stay are looked at once: the next sweep writes nothing', async () => {
+    await aMonthAgo();
+    await clearEvents();
+    const written = () =>
+      rowsOf(service, 'SELECT xmin::text, xmax::text FROM user_events_cleared ORDER BY user_id');
+    const before = await written();
+    expect(before).not.toEqual([]);
+    await clearEvents();
+    expect(await written()).toEqual(before);
+  });
+
   it('are not read on after a cursor from before: that is said', async () => {
     const old = await aMonthAgo();
     const cursor = await newest(anna);

@@ -27,13 +27,19 @@ const CLEARED = {
   text: `SELECT ${CLEARED_TO}::float8 AS position`,
 };
 
-/** A row stays for each match, the newest: it tells APPEND how far its events have been taken up. */
+/**
+ * A row stays for each match, the newest: it tells APPEND how far its events have been taken up. Of users
+ * who have nothing new to clear those that stayed are left alone: they get more and more.
+ */
 const CLEAR = {
   name: 'user-events-clear',
   text: `
     WITH old AS (
-      SELECT user_id, max(position) AS position FROM user_events
-      WHERE created_at < service_now() - make_interval(days => $1) GROUP BY user_id
+      SELECT user_id, max(e.position) AS position
+      FROM user_events e LEFT JOIN user_events_cleared c USING (user_id)
+      WHERE created_at < service_now() - make_interval(days => $1)
+        AND e.position > coalesce(c.position, 0)
+      GROUP BY user_id
     ), told AS (
       INSERT INTO user_events_cleared AS c (user_id, position) SELECT user_id, position FROM old
       ON CONFLICT (user_id) DO UPDATE SET position = excluded.position
