@@ -42,6 +42,8 @@ function positionOf(state: DealState): Position {
   return position;
 }
 
+const sparesOf = (p: Position): Position[] => [p.spare(), p.spare(), p.spare()];
+
 const codesIn = (p: Position, action: Action): Code[] =>
   codesOf(action, (card) => p.announces(card));
 
@@ -108,6 +110,19 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
+  it('is worth what the solver says, once nobody draws', () => {
+    const solver = new OpenDealSolver(options);
+    walk(
+      options,
+      (p, state) => {
+        if (!p.isShort) return;
+        const sign = p.turn === 0 ? 1 : -1;
+        expect(sign * p.solved(sparesOf(p)) + 0).toBe(solver.value(state));
+      },
+      () => {},
+    );
+  });
+
   it('sees what a player sees, and what may be hidden', () => {
     walk(
       options,
@@ -150,6 +165,33 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 });
+
+test('trump that is named when the talon is gone is part of what a deal is worth', () => {
+  const rotdaus = zweier.ruleset.presets['rotdaus']!;
+  const solver = new OpenDealSolver(rotdaus);
+  const random = seeded(5);
+  let named = 0;
+  for (let n = 0; n < 20; n++) {
+    const { hands, talon } = aceLast(rotdaus, random);
+    let state = zweier.deal(rotdaus, { hands, talon }, 0);
+    const p = positionOf(state);
+    while (!p.naming && !p.over) {
+      const legal = zweier.legal(state).filter((action) => !['66', 'c'].includes(action));
+      state = taken(p, state, legal[Math.floor(random() * legal.length)]!);
+    }
+    if (p.over) continue;
+    const sign = p.turn === 0 ? 1 : -1;
+    expect(sign * p.solved(sparesOf(p)) + 0).toBe(solver.value(state));
+    named++;
+  }
+  expect(named).toBeGreaterThan(5);
+});
+
+/** A deal whose last card to be drawn is the ace of hearts. */
+function aceLast(options: Options, random: () => number) {
+  const deck = deckShuffled(zweier.deck(options), random).filter((card) => card !== 'HA');
+  return zweier.dealFrom(options, [...deck, 'HA'], 0);
+}
 
 /** The state after actions, and what the one asked sees of it. */
 function reached(hands: readonly [string, string], talon: string, actions: string): DealState {
@@ -278,6 +320,27 @@ describe('what it weighs', () => {
     const view = viewOf(state);
     expect(view.cardPoints[1]).toBe(26);
     expect(mostVisited(weighZweier(view, weich, budget, seeded(1)))).toBe('mH');
+  });
+
+  test('a hand of three marriages has more choices than any other', () => {
+    const { presets } = zweier.ruleset;
+    const options = { ...presets['sechsundsechzig']!, closeWhen: 'lead' };
+    const hands = ['HA HT DA DT SA ST', 'HK HQ DK DQ SK SQ'].map(cards);
+    const talon = cards('CA CT CK CQ CJ C9 H9 HJ D9 DJ S9 SJ');
+    const view = viewOf(zweier.deal(options, { hands, talon }, 0));
+    const tried = weighZweier(view, options, budget, seeded(1));
+    expect(tried.map(({ action }) => action)).toEqual(view.legal);
+  });
+
+  test('a claim alone is not searched', () => {
+    const scharf = zweier.ruleset.presets['scharf']!;
+    const view = { ...viewOf(dealt(scharf, seeded(2))), legal: ['66'] };
+    const habits = new Habits();
+    habits.shares = () => {
+      throw new Error('searched');
+    };
+    const [claim] = weighZweier(view, scharf, budget, seeded(1), habits);
+    expect(claim!.mean).toBeLessThan(0);
   });
 
   test('a claim is worth what it brings', () => {

@@ -34,7 +34,9 @@ export function weighZweier(
   const sight = sightOf(view);
   if (knowsAll(sight)) return solved(view, options, random);
   const codes = view.legal.map((a) => codesOf(a, (card) => sight.position.announces(card)));
-  const found = new Search(sight, codes.flat(), habits, rounds, hands, random).run();
+  const roots = codes.flat();
+  const found =
+    roots.length > 0 ? new Search(sight, roots, habits, rounds, hands, random).run() : [];
   return view.legal.map((action, i) =>
     action === '66'
       ? claimed(view, options, random)

@@ -18,8 +18,8 @@ const { SIXTY_SIX } = kernel;
 const HEARTS_ACE: Cards = 1 << cardFrom('HA');
 /** Thirty-two cards less two hands of five, and some. */
 const TALON = 24;
-/** Six cards, a close and an exchange, and some. */
-const CHOICES = 12;
+/** Six cards, each of three pairs announced or not, and a close; and some. */
+const CHOICES = 16;
 
 export class Position {
   /** By seat, as are points and tricks. */
@@ -291,7 +291,7 @@ export class Position {
   solved(spares: readonly Position[], depth = 0): number {
     if (this.over) return this.worth;
     const sign = this.turn === 0 ? 1 : -1;
-    if (this.led < 0 && this.wed === 0) return sign * this.solvedOnLead();
+    if (this.led < 0 && this.wed === 0 && !this.naming) return sign * this.solvedOnLead();
     const next = spares[depth]!;
     const count = this.legal();
     let best = -Infinity;
