@@ -1,7 +1,7 @@
 /** The program `bot`: answers an arena's positions, one JSON line each (docs/bots.md). */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { positionOf } from './arena/position.js';
+import { assertPossible, positionOf } from './arena/position.js';
 import { BOT_KEYS, botOf } from './bots/index.js';
 import type { Bot, Random } from './bots/index.js';
 import { seeded } from './engine/index.js';
@@ -30,9 +30,10 @@ function answer(bot: Bot, random: Random, text: string): object {
   if (!position.ok) return { error: { code: 'MALFORMED', message: position.error } };
   const view = position.value;
   try {
+    assertPossible(view);
     return { action: bot.choose(view, view.options, random) };
   } catch (error) {
-    // Cards that cannot lie as the line says are found out when the bot looks for them.
+    // Cards that cannot lie as the line says are found out when they are looked for.
     return { error: { code: 'IMPOSSIBLE', message: (error as Error).message } };
   }
 }

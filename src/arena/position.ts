@@ -8,6 +8,7 @@ import {
   PHASES,
   refuse,
   replay,
+  seeded,
   toAct,
   variantOf,
 } from '../engine/index.js';
@@ -15,58 +16,70 @@ import {
 /** A question, or what is wrong with the line. */
 export type Position = Result<DealView, string>;
 
-const seat = z.number().int().min(0).max(3);
 const card = z.string().regex(/^[HDSC][ATKQJ987]$/);
 const suit = z.enum(['H', 'D', 'S', 'C']);
 const bySeat = z.array(z.number()).default([]);
-const played = z.array(z.object({ seat, card }));
 
 /** The fields of a view in the words of RULES §2; what does not apply to a game may be left out. */
-const viewLine = z.object({
-  dealer: seat,
-  phase: z.enum(PHASES),
-  trump: suit.nullable().default(null),
-  trumpCard: card.nullable().default(null),
-  talonCount: z.number().int().min(0).default(0),
-  aside: z.array(card).nullable().default([]),
-  closedBy: seat.nullable().default(null),
-  contract: z.string().nullable().default(null),
-  declarer: seat.nullable().default(null),
-  double: z.number().int().min(1).default(1),
-  hands: z.array(
-    z.object({
-      count: z.number().int().min(0),
-      cards: z.array(card).nullable().default(null),
-      known: z.array(card).default([]),
-    }),
-  ),
-  trick: played.default([]),
-  cardPoints: bySeat,
-  tricks: bySeat,
-  bids: z.array(z.object({ seat, token: z.string() })).default([]),
-  marriages: z.array(z.object({ seat, suit, cardPoints: z.number() })).default([]),
-  toAct: seat,
-  history: z
-    .object({
-      tricks: z.array(z.object({ cards: played, taker: seat })).default([]),
-      named: suit.nullable().default(null),
-      wed: suit.nullable().default(null),
-      closing: z
-        .object({ trickCount: z.number(), otherTricks: z.number(), otherCardPoints: z.number() })
-        .nullable()
-        .default(null),
-      first66: seat.nullable().default(null),
-    })
-    .prefault({}),
-});
+function viewLine(seatCount: number) {
+  const seat = z
+    .number()
+    .int()
+    .min(0)
+    .max(seatCount - 1);
+  const played = z.array(z.object({ seat, card }));
+  return z.object({
+    dealer: seat,
+    phase: z.enum(PHASES),
+    trump: suit.nullable().default(null),
+    trumpCard: card.nullable().default(null),
+    talonCount: z.number().int().min(0).default(0),
+    aside: z.array(card).nullable().default([]),
+    closedBy: seat.nullable().default(null),
+    contract: z.string().nullable().default(null),
+    declarer: seat.nullable().default(null),
+    double: z.literal([1, 2, 4, 8]).default(1),
+    hands: z
+      .array(
+        z.object({
+          count: z.number().int().min(0),
+          cards: z.array(card).nullable().default(null),
+          known: z.array(card).default([]),
+        }),
+      )
+      .length(seatCount),
+    trick: played.max(seatCount - 1).default([]),
+    cardPoints: bySeat,
+    tricks: bySeat,
+    bids: z.array(z.object({ seat, token: z.string() })).default([]),
+    marriages: z.array(z.object({ seat, suit, cardPoints: z.number() })).default([]),
+    toAct: seat,
+    history: z
+      .object({
+        tricks: z.array(z.object({ cards: played.length(seatCount), taker: seat })).default([]),
+        named: suit.nullable().default(null),
+        wed: suit.nullable().default(null),
+        closing: z
+          .object({ trickCount: z.number(), otherTricks: z.number(), otherCardPoints: z.number() })
+          .nullable()
+          .default(null),
+        first66: seat.nullable().default(null),
+      })
+      .prefault({}),
+  });
+}
 
-const line = z.object({
-  variant: z.string(),
-  preset: z.string().optional(),
-  rules: z.record(z.string(), z.unknown()).optional(),
-  view: viewLine,
-  legal: z.array(z.string()).min(1),
-});
+type ViewLine = z.infer<ReturnType<typeof viewLine>>;
+
+const game = z.object({ variant: z.string() });
+
+const question = (seatCount: number) =>
+  z.object({
+    preset: z.string().optional(),
+    rules: z.record(z.string(), z.unknown()).optional(),
+    view: viewLine(seatCount),
+    legal: z.array(z.string()).min(1),
+  });
 
 /** The view of the one asked. */
 export function positionOf(text: string): Position {
@@ -94,24 +107,28 @@ function fromRecord(json: unknown): Position {
 }
 
 function fromView(json: unknown): Position {
-  const parsed = line.safeParse(json);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
-    return refuse(`${path.join('.') || 'the line'}: ${message}`);
-  }
-  const { variant: key, view, legal, ...rules } = parsed.data;
-  const variant = variantOf(key);
-  if (!variant) return refuse(`no variant ${key}`);
+  const named = game.safeParse(json);
+  if (!named.success) return refuse(wrongWith(named.error));
+  const variant = variantOf(named.data.variant);
+  if (!variant) return refuse(`no variant ${named.data.variant}`);
+  const asked = question(variant.seatCount).safeParse(json);
+  if (!asked.success) return refuse(wrongWith(asked.error));
+  const { view, legal, ...rules } = asked.data;
   const options = variant.parseOptions(rules);
   if (!options.ok) return refuse(options.error[0]!.message);
-  if (view.hands.length !== variant.seatCount) return refuse('hands: one for each seat');
   return ok(viewOf(variant, options.value, view, legal));
+}
+
+/** The first thing wrong, and where. */
+function wrongWith({ issues }: z.ZodError): string {
+  const { path, message } = issues[0]!;
+  return `${path.join('.') || 'the line'}: ${message}`;
 }
 
 function viewOf(
   { key, seatCount }: Variant,
   options: Options,
-  { history, ...view }: z.infer<typeof viewLine>,
+  { history, ...view }: ViewLine,
   legal: readonly string[],
 ): DealView {
   const filled = (values: readonly number[]) =>
@@ -135,4 +152,12 @@ function viewOf(
     talkers: [],
     memory: { ...history, cardPoints },
   };
+}
+
+/** @throws Error for a view that no deal can come to, or where something is told to be legal that is not */
+export function assertPossible(view: DealView): void {
+  const variant = variantOf(view.variant)!;
+  const legal = variant.legal(variant.worlds(view, seeded(1)));
+  const wrong = view.legal.find((action) => !legal.includes(action));
+  if (wrong !== undefined) throw new Error(`${wrong} is not legal`);
 }

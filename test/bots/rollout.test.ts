@@ -1,6 +1,7 @@
 /** What comes before the play of three and four, tried out in many worlds. */
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from '../../src/bots/index.js';
+import { playedOn, playedOut } from '../../src/bots/search/playing.js';
 import { rolloutActions, rolloutBest } from '../../src/bots/search/rollout.js';
 import type { Rollout } from '../../src/bots/search/rollout.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
@@ -47,4 +48,21 @@ describe.each(several)('$key', (variant) => {
       expect(best.mean).toBe(Math.max(...rivals.map(({ mean }) => mean)));
     }
   });
+});
+
+it('gives a deal up that does not end', () => {
+  const [variant] = several;
+  const { options } = question(variant!, 1);
+  const state = variant!.deal(
+    options,
+    variant!.dealFrom(options, deckShuffled(variant!.deck(options), seeded(1)), 0),
+    0,
+  );
+  const endless: Variant = {
+    ...variant!,
+    apply: (same) => ({ ok: true, value: { state: same, events: [] } }),
+  };
+  const random = seeded(1);
+  expect(() => playedOut(endless, state, random)).toThrow('does not end');
+  expect(() => playedOn(endless, options, state, BOTS.easy, random)).toThrow('does not end');
 });

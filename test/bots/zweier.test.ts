@@ -302,6 +302,9 @@ describe('what it weighs', () => {
           expect(tried.map(({ mean }) => mean)).toEqual(values);
           const chosen = tried.findIndex(({ action }) => action === mostVisited(tried));
           expect(values[chosen]).toBe(Math.max(...values));
+          const few = { ...viewOf(state), legal: viewOf(state).legal.slice(1) };
+          const left = weighZweier(few, weich, budget, random).map(({ action }) => action);
+          expect(left).toEqual(few.legal);
           exact++;
         }
         state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);

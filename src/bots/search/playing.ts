@@ -1,5 +1,5 @@
 /** Deals played on from where they are. */
-import type { Action, DealState, Options, Variant } from '../../engine/index.js';
+import type { Action, DealState, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 
 /** The state after a legal action. @throws Error when it is refused: the engine's own list was wrong */
@@ -9,14 +9,30 @@ export function after(variant: Variant, state: DealState, action: Action): DealS
   return applied.value.state;
 }
 
+/** More actions than any deal has: a view from outside may tell of one that never ends. */
+const LONGEST = 500;
+
+/** The deal's end when everyone does what `choose` says. @throws Error where it has none */
+function played(
+  variant: Variant,
+  state: DealState,
+  choose: (state: DealState, seat: Seat) => Action,
+): DealState {
+  let current = state;
+  for (let n = 0; n < LONGEST; n++) {
+    const seat = variant.toAct(current);
+    if (seat === null) return current;
+    current = after(variant, current, choose(current, seat));
+  }
+  throw new Error('the deal does not end');
+}
+
 /** The deal's end when everyone plays at random. */
 export function playedOut(variant: Variant, state: DealState, random: Random): DealState {
-  let current = state;
-  while (variant.toAct(current) !== null) {
+  return played(variant, state, (current) => {
     const legal = variant.legal(current);
-    current = after(variant, current, legal[Math.floor(random() * legal.length)]!);
-  }
-  return current;
+    return legal[Math.floor(random() * legal.length)]!;
+  });
 }
 
 /** The deal's end when everyone plays by `policy`. */
@@ -27,10 +43,7 @@ export function playedOn(
   policy: Bot,
   random: Random,
 ): DealState {
-  let current = state;
-  for (let seat = variant.toAct(current); seat !== null; seat = variant.toAct(current)) {
-    const view = variant.view(current, seat);
-    current = after(variant, current, policy.choose(view, options, random));
-  }
-  return current;
+  return played(variant, state, (current, seat) =>
+    policy.choose(variant.view(current, seat), options, random),
+  );
 }

@@ -49,7 +49,8 @@ const knowsAll = ({ position: p, possible, count }: Sight): boolean =>
 
 /** Exact values; the best count as often visited. */
 function solved(view: DealView, options: Options, random: Random): Tried[] {
-  const valued = new OpenDealSolver(options).actions(zweier.worlds(view, random));
+  const all = new OpenDealSolver(options).actions(zweier.worlds(view, random));
+  const valued = all.filter(({ action }) => view.legal.includes(action));
   const best = Math.max(...valued.map(({ value }) => value));
   return valued.map(({ action, value }) => ({
     action,

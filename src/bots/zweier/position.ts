@@ -103,7 +103,7 @@ export class Position {
     return this.rules.turnsUp && this.drawn < this.size ? 1 << this.talon[this.size - 1]! : 0;
   }
 
-  /** Lists in `codes` what the one asked may do; how much. */
+  /** Lists in `codes` what the one asked may do; how much. @throws Error where that is nothing */
   legal(): number {
     if (this.naming) return this.list(NAME, NAME + 1, NAME + 2, NAME + 3);
     if (this.drawing) return this.list(CLOSE, DRAW);
@@ -113,6 +113,7 @@ export class Position {
     }
     if (this.led < 0 && this.mayClose()) this.codes[count++] = CLOSE;
     if (this.mayExchange()) this.codes[count++] = EXCHANGE;
+    if (count === 0) throw new Error('nothing can be done');
     return count;
   }
 

@@ -35,7 +35,16 @@ export function sightOf(view: DealView): Sight {
   const inTalon = view.talonCount - sizeOf(position.turned);
   if (sizeOf(hidden) !== count + inTalon || sizeOf(possible) < count)
     throw new Error('the cards do not add up');
+  if (!isLevel(position, view.hands[other]!.count, view.options['handSize'] as number))
+    throw new Error('no deal comes to such hands and such a talon');
   return { me, position, hidden, possible, count, past: pastOf(view, position) };
+}
+
+/** Whether the hands are level, one card on the table counted, and none too long, and the talon lasts for both. */
+function isLevel({ hand, turn, led, size, drawing }: Position, others: number, most: number) {
+  const own = sizeOf(hand[turn]!);
+  const isEven = size % 2 === 0 && (size > 0 || !drawing);
+  return own === others + Number(led >= 0) && own <= most && isEven;
 }
 
 function positionOf(view: DealView): Position {
