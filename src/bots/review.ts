@@ -7,8 +7,8 @@ import type { Action, DealState, DealView, Options, Variant } from '../engine/in
 import { seeded } from '../engine/index.js';
 import type { Random } from './bot.js';
 import { easy } from './easy.js';
-import { rolloutActions } from './search/rollout.js';
-import { searchActions } from './search/tree.js';
+import { isBeforePlay, rolloutActions } from './search/rollout.js';
+import { CURIOSITY, searchActions } from './search/tree.js';
 import type { SearchPlan, Tried } from './search/tree.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
 import { weighZweier } from './zweier/index.js';
@@ -130,13 +130,6 @@ function searchedValues(position: Position, seed: number, effort: Effort): numbe
     searched(variant, view, action, plan, each),
   );
 }
-
-/** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
-const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
-  seatCount > 2 && !['LEAD', 'FOLLOW', 'DRAW'].includes(phase);
-
-/** Measured for the bots: how much is tried that does not look best yet, in game points. */
-const CURIOSITY = 1;
 
 /** What came of an action on an average, in a search that begins with it. */
 function searched(

@@ -2,9 +2,9 @@ import type { Action, DealView, Options } from '../engine/index.js';
 import { variantOf } from '../engine/index.js';
 import type { Bot, Random } from './bot.js';
 import { easy } from './easy.js';
-import { rolloutBest } from './search/rollout.js';
+import { isBeforePlay, rolloutBest } from './search/rollout.js';
 import type { Tried } from './search/tree.js';
-import { mostVisited, searchActions } from './search/tree.js';
+import { CURIOSITY, mostVisited, searchActions } from './search/tree.js';
 import { isSolvable } from './solver/index.js';
 import type { ZweierBudget } from './zweier/index.js';
 import { weighZweier } from './zweier/index.js';
@@ -21,11 +21,6 @@ export interface Budget {
   readonly trials: number;
 }
 
-/** Measured: more or less of it plays worse. */
-const CURIOSITY = 1;
-
-const PLAY: readonly string[] = ['LEAD', 'FOLLOW', 'DRAW'];
-
 /**
  * Every legal action of the one asked with what is to be expected of it, by all that this player can know.
  * Worlds are drawn that fit what was seen: the cards of two are weighed by what players usually do, those of
@@ -37,7 +32,7 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
   if (variant.seatCount === 2 && isSolvable(options)) {
     return weighZweier(view, options, budget.zweier, random);
   }
-  if (variant.seatCount > 2 && !PLAY.includes(view.phase)) {
+  if (isBeforePlay(view)) {
     return rolloutBest({ variant, view, options, policy: easy, random }, budget.trials);
   }
   const { rounds, worlds } = budget;

@@ -13,6 +13,7 @@ import { weighZweier } from '../../src/bots/zweier/index.js';
 import { Likelihood } from '../../src/bots/zweier/likelihood.js';
 import type { Position } from '../../src/bots/zweier/position.js';
 import { sightOf } from '../../src/bots/zweier/sight.js';
+import { Tree } from '../../src/bots/zweier/tree.js';
 import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
 import { WEIGHTS } from '../../src/bots/zweier/weights.js';
 import { Worlds } from '../../src/bots/zweier/worlds.js';
@@ -256,6 +257,12 @@ describe('the worlds', () => {
     expect(hands.size).toBe(combinations(kernel.sizeOf(possible), count));
     expect(hands).toContain(handOf(state, 1 - sight.me));
   });
+});
+
+test('a tree has room for what it was told, and says when it is full', () => {
+  const tree = new Tree(3);
+  expect([tree.step(0, 5), tree.step(1, 7), tree.step(0, 5)]).toEqual([1, 2, 1]);
+  expect(() => tree.step(2, 7)).toThrow('full');
 });
 
 const combinations = (n: number, k: number): number =>

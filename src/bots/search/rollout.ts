@@ -8,6 +8,10 @@ import type { Tried } from './tree.js';
 import { after, playedOn } from './playing.js';
 import { utilities } from './utility.js';
 
+/** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
+export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
+  seatCount > 2 && !['LEAD', 'FOLLOW', 'DRAW'].includes(phase);
+
 /** What is tried, and how. */
 export interface Rollout {
   readonly variant: Variant;

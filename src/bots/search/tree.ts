@@ -18,6 +18,9 @@ export interface SearchPlan {
   readonly curiosity: number;
 }
 
+/** In game points; measured: more or less of it plays worse. */
+export const CURIOSITY = 1;
+
 /** A situation reached by a sequence of actions, in whatever worlds. */
 class Node {
   visits = 0;

@@ -16,7 +16,7 @@ export interface Past {
 
 /** A card that was chosen. */
 export interface Choice {
-  /** The deal at that time, without the hand. */
+  /** The deal at that time, without the hand; trump as it is now: a view does not tell when it was named. */
   readonly position: Position;
   readonly card: Card;
   /** Whether a marriage was announced with it. */

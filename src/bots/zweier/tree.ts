@@ -10,7 +10,7 @@ export class Tree {
   private size = 1;
 
   /** @param capacity how many situations there is room for */
-  constructor(capacity: number) {
+  constructor(private readonly capacity: number) {
     this.children = new Int32Array(capacity * CODES);
     this.visits = new Int32Array(capacity);
     this.sums = new Float64Array(capacity);
@@ -21,9 +21,14 @@ export class Tree {
     return this.children[node * CODES + code]!;
   }
 
-  /** What follows, made where it is not there yet. */
+  /** What follows, made where it is not there yet. @throws Error where there is no room for it */
   step(node: number, code: Code): number {
-    return (this.children[node * CODES + code] ||= this.size++);
+    return (this.children[node * CODES + code] ||= this.added());
+  }
+
+  private added(): number {
+    if (this.size === this.capacity) throw new Error('the tree is full');
+    return this.size++;
   }
 
   add(node: number, value: number): void {
