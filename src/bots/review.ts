@@ -8,7 +8,7 @@ import { seeded } from '../engine/index.js';
 import type { Random } from './bot.js';
 import { easy } from './easy.js';
 import { isBeforePlay, rolloutActions } from './search/rollout.js';
-import { CURIOSITY, searchActions } from './search/tree.js';
+import { searchActions } from './search/tree.js';
 import type { SearchPlan, Tried } from './search/tree.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
 import { weighZweier } from './zweier/index.js';
@@ -125,7 +125,7 @@ function searchedValues(position: Position, seed: number, effort: Effort): numbe
     const rollout = { variant, view, options, policy: easy, random: seeded(seed) };
     return rolloutActions(rollout, trials).map((t) => t.mean);
   }
-  const plan = { rounds: others.rounds, worlds: others.rounds, curiosity: CURIOSITY };
+  const plan = { rounds: others.rounds, worlds: others.rounds };
   return averaged(view, seed, others, (action, each) =>
     searched(variant, view, action, plan, each),
   );

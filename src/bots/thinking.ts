@@ -4,7 +4,7 @@ import type { Bot, Random } from './bot.js';
 import { easy } from './easy.js';
 import { isBeforePlay, rolloutBest } from './search/rollout.js';
 import type { Tried } from './search/tree.js';
-import { CURIOSITY, mostVisited, searchActions } from './search/tree.js';
+import { mostVisited, searchActions } from './search/tree.js';
 import { isSolvable } from './solver/index.js';
 import type { ZweierBudget } from './zweier/index.js';
 import { weighZweier } from './zweier/index.js';
@@ -36,7 +36,7 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
     return rolloutBest({ variant, view, options, policy: easy, random }, budget.trials);
   }
   const { rounds, worlds } = budget;
-  return searchActions(variant, view, { rounds, worlds, curiosity: CURIOSITY }, random);
+  return searchActions(variant, view, { rounds, worlds }, random);
 }
 
 /** A bot that weighs what it may do, and does what looks best. */

@@ -14,12 +14,10 @@ export interface SearchPlan {
   readonly rounds: number;
   /** How many worlds are drawn; the rounds take them in turn. */
   readonly worlds: number;
-  /** How much is tried that does not look best yet, in game points. */
-  readonly curiosity: number;
 }
 
-/** In game points; measured: more or less of it plays worse. */
-export const CURIOSITY = 1;
+/** How much is tried that does not look best yet, in game points; measured: more or less plays worse. */
+const CURIOSITY = 1;
 
 /** A situation reached by a sequence of actions, in whatever worlds. */
 class Node {
@@ -50,7 +48,7 @@ export function searchActions(
   const root = new Node();
   const worlds = Array.from({ length: Math.min(plan.worlds, plan.rounds) }, () => worldOf(random));
   for (let round = 0; round < plan.rounds; round++) {
-    descend({ variant, view, plan, root, random }, worlds[round % worlds.length]!);
+    descend({ variant, view, root, random }, worlds[round % worlds.length]!);
   }
   return view.legal.map((action) => {
     const { visits = 0, sum = 0 } = root.children.get(action) ?? {};
@@ -67,19 +65,18 @@ export function mostVisited(tried: readonly Tried[]): Action {
 interface Setting {
   readonly variant: Variant;
   readonly view: DealView;
-  readonly plan: SearchPlan;
   readonly root: Node;
   readonly random: Random;
 }
 
-function descend({ variant, view, plan, root, random }: Setting, world: DealState): void {
+function descend({ variant, view, root, random }: Setting, world: DealState): void {
   const path: { node: Node; seat: number }[] = [];
   let node = root;
   let state = world;
   let seat = variant.toAct(state);
   let isNew = false;
   while (seat !== null && !isNew) {
-    const action = select(node, variant.legal(state), plan.curiosity, random);
+    const action = select(node, variant.legal(state), random);
     isNew = !node.children.has(action);
     node = childOf(node, action);
     if (isNew) node.offers++;
@@ -103,7 +100,7 @@ function childOf(node: Node, action: Action): Node {
 }
 
 /** An action not tried yet, else the one with the best prospects. */
-function select(node: Node, legal: readonly Action[], curiosity: number, random: Random): Action {
+function select(node: Node, legal: readonly Action[], random: Random): Action {
   const untried = legal.filter((action) => !node.children.has(action));
   if (untried.length > 0) return untried[Math.floor(random() * untried.length)]!;
   let best = legal[0]!;
@@ -112,7 +109,7 @@ function select(node: Node, legal: readonly Action[], curiosity: number, random:
     const child = node.children.get(action)!;
     child.offers++;
     const prospect =
-      child.sum / child.visits + curiosity * Math.sqrt(Math.log(child.offers) / child.visits);
+      child.sum / child.visits + CURIOSITY * Math.sqrt(Math.log(child.offers) / child.visits);
     if (prospect > top) {
       top = prospect;
       best = action;
