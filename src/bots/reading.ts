@@ -23,6 +23,10 @@ export interface Reading {
   readonly isDeclarer: boolean;
   /** Whether the declarer is a partner; the defenders against one are none to it. */
   readonly isBesideDeclarer: boolean;
+  /** The cards of a declarer whose hand lies open; empty where it does not. */
+  readonly declarerHand: CardSet;
+  /** Whether the declarer has played to the trick on the table, and does not take it as it lies. */
+  readonly isDeclarerDone: boolean;
   /** The cards on the table, in order of play. */
   readonly table: readonly Card[];
   /** Whether a partner has the trick on the table as it lies. */
@@ -69,16 +73,19 @@ function roleIn(view: DealView) {
   const { declarer, toAct: seat } = view;
   const isDeclarer = declarer === seat;
   const isBeside = declarer !== null && !isDeclarer && arePartners(view, seat!, declarer);
-  return { isDeclarer, isBesideDeclarer: isBeside };
+  const declarerHand = declarer === null ? 0 : asSet(view.hands[declarer]!.cards ?? []);
+  return { isDeclarer, isBesideDeclarer: isBeside, declarerHand };
 }
 
 function tableIn(view: DealView) {
   const table = view.trick.map((p) => parseCard(p.card));
   const { trump, order } = contractIn(view);
   const isLast = table.length === view.seatCount - 1;
-  if (table.length === 0) return { table, isLast, isOurs: false };
+  if (table.length === 0) return { table, isLast, isOurs: false, isDeclarerDone: false };
   const taker = view.trick[kernel.takerOf(table, trump, order)]!.seat;
-  return { table, isLast, isOurs: arePartners(view, view.toAct!, taker) };
+  const isDeclarerDone =
+    taker !== view.declarer && view.trick.some((p) => p.seat === view.declarer);
+  return { table, isLast, isOurs: arePartners(view, view.toAct!, taker), isDeclarerDone };
 }
 
 /** Whether two seats win and lose together in the deal that is played. */

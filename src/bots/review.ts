@@ -10,6 +10,7 @@ import { easy } from './easy.js';
 import { isBeforePlay, rolloutActions } from './search/rollout.js';
 import { searchActions } from './search/tree.js';
 import type { SearchPlan, Tried } from './search/tree.js';
+import { worldsOf } from './search/worlds.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
 import { weighZweier } from './zweier/index.js';
 
@@ -140,8 +141,9 @@ function searched(
   seed: number,
 ): number {
   const roots = new Set<DealState>();
+  const drawn = worldsOf(variant, view);
   const worldOf = (random: Random): DealState => {
-    const world = variant.worlds(view, random);
+    const world = drawn(random);
     roots.add(world);
     return world;
   };

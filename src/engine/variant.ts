@@ -1,3 +1,4 @@
+import type { CardSet } from './kernel/index.js';
 import type { DealEvent, DealReason, PublicEvent } from './events.js';
 import type { Options } from './options.js';
 import type { OptionError, Ruleset } from './ruleset.js';
@@ -168,8 +169,11 @@ export interface Variant<
   /** An event as `observer` may see it when it happens: hidden cards masked. */
   seen(e: DealEvent, observer: Observer): PublicEvent;
   /** A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1). */
-  worlds(v: DealView, random: () => number): S;
+  worlds(v: DealView, random: () => number, likely?: Likely): S;
 }
+
+/** How likely hands are next to others that fit a view as well, by seat: a weight from 0. */
+export type Likely = (handOf: (seat: Seat) => CardSet) => number;
 
 /** An action taken: the state after it and what happened. */
 export interface Applied<S> {

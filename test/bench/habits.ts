@@ -5,9 +5,7 @@
  *
  * `npm run bench -- habits [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { after } from '../../src/bots/search/playing.js';
 import type { Tried } from '../../src/bots/search/tree.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
@@ -20,6 +18,7 @@ import type { DealView, Options } from '../../src/engine/index.js';
 import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
 import { OPTIONS, sampleOf } from './games.js';
 import { round } from './measure.js';
+import { writeSource } from './weights.js';
 
 const WEIGHTS = new URL('../../src/bots/zweier/weights.ts', import.meta.url);
 
@@ -98,13 +97,9 @@ function learn({ traits, shares }: Decision, weights: number[], rate: number): n
   return surprise;
 }
 
-async function write(weights: readonly number[]): Promise<void> {
-  const list = JSON.stringify(weights.map((weight) => round(weight)));
-  const text = `/** Fitted by \`npm run bench -- habits --write\`; whose weight each is: traits.ts. */
-export const WEIGHTS: readonly number[] = ${list};`;
-  const style = await resolveConfig(WEIGHTS);
-  writeFileSync(WEIGHTS, await format(text, { ...style, parser: 'typescript' }));
-}
+const textOf = (weights: readonly number[]): string =>
+  `/** Fitted by \`npm run bench -- habits --write\`; whose weight each is: traits.ts. */
+export const WEIGHTS: readonly number[] = ${JSON.stringify(weights.map((weight) => round(weight)))};`;
 
 const TOLD_EVERY = 100;
 
@@ -123,6 +118,6 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
     if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`habits: ${n + 1} of ${deals} deals\n`);
   }
   const { weights, surprise } = fit(decisions);
-  if (values.write) await write(weights);
+  if (values.write) await writeSource(WEIGHTS, textOf(weights));
   return { decisions: decisions.length, surprise: round(surprise) };
 }

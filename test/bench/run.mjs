@@ -9,6 +9,7 @@ const BENCHES = {
   strength: './strength.ts',
   budget: './budget.ts',
   habits: './habits.ts',
+  chances: './chances.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

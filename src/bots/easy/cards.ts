@@ -113,8 +113,17 @@ const forNoTrick: Manner = {
   },
 };
 
-/** Against a Bettler: low cards, so that the declarer has to take one. */
-const againstNoTrick: Manner = { lead: lowest, reply: lowest };
+/** Against a Bettler: low cards while the declarer may have to take one, high ones once it need not. */
+const againstNoTrick: Manner = {
+  lead: (r, cards) => best(cards, (c) => 100 * Number(forces(r, c)) + above(r, c))!,
+  reply: (r, cards) => (r.isDeclarerDone ? highest(r, cards) : lowest(r, cards)),
+};
+
+/** Whether the declarer, whose cards lie open, can play nothing below a card that is led. */
+function forces(r: Reading, card: Card): boolean {
+  const suit = r.declarerHand & SUIT_SETS[suitOf(card)]!;
+  return suit !== 0 && (suit & ~r.order[card]!) === 0;
+}
 
 /** Beside a declarer who must take no trick: takes what can be taken. */
 const forPartnersPeace: Manner = { lead: highest, reply: highest };

@@ -7,6 +7,7 @@ import type { Bot, Random } from '../bot.js';
 import type { Tried } from './tree.js';
 import { after, playedOn } from './playing.js';
 import { utilities } from './utility.js';
+import { worldsOf } from './worlds.js';
 
 /** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
 export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
@@ -61,8 +62,9 @@ export function rolloutBest(rollout: Rollout, worlds: number): Tried[] {
 
 function tryOut(rollout: Rollout, tallies: readonly Tally[], worlds: number): void {
   const { variant, view, options, policy, random } = rollout;
+  const worldOf = worldsOf(variant, view);
   for (let n = 0; n < worlds; n++) {
-    const world = variant.worlds(view, random);
+    const world = worldOf(random);
     for (const tally of tallies) {
       const next = after(variant, world, tally.action);
       const end = playedOn(variant, options, next, policy, random);

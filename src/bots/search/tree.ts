@@ -5,9 +5,11 @@
  * Whitehouse 2012).
  */
 import type { Action, DealState, DealView, Variant } from '../../engine/index.js';
+import { contractOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import { after, playedOut } from './playing.js';
 import { utilities } from './utility.js';
+import { worldsOf } from './worlds.js';
 
 /** How a search is done: budgets are rounds, never time, so that decisions can be repeated. */
 export interface SearchPlan {
@@ -43,18 +45,23 @@ export function searchActions(
   view: DealView,
   plan: SearchPlan,
   random: Random,
-  worldOf: (random: Random) => DealState = (source) => variant.worlds(view, source),
+  worldOf: (random: Random) => DealState = worldsOf(variant, view),
 ): Tried[] {
   const root = new Node();
+  const curiosity = CURIOSITY * stakeOf(view);
   const worlds = Array.from({ length: Math.min(plan.worlds, plan.rounds) }, () => worldOf(random));
   for (let round = 0; round < plan.rounds; round++) {
-    descend({ variant, view, root, random }, worlds[round % worlds.length]!);
+    descend({ variant, view, root, random, curiosity }, worlds[round % worlds.length]!);
   }
   return view.legal.map((action) => {
     const { visits = 0, sum = 0 } = root.children.get(action) ?? {};
     return { action, visits, mean: visits === 0 ? -Infinity : sum / visits };
   });
 }
+
+/** The game points that are at stake. */
+const stakeOf = ({ contract, double }: DealView): number =>
+  double * Math.max(1, contract === null ? 0 : contractOf(contract).value);
 
 /** The action that was visited most; of equals the better one. */
 export function mostVisited(tried: readonly Tried[]): Action {
@@ -67,16 +74,17 @@ interface Setting {
   readonly view: DealView;
   readonly root: Node;
   readonly random: Random;
+  readonly curiosity: number;
 }
 
-function descend({ variant, view, root, random }: Setting, world: DealState): void {
+function descend({ variant, view, root, random, curiosity }: Setting, world: DealState): void {
   const path: { node: Node; seat: number }[] = [];
   let node = root;
   let state = world;
   let seat = variant.toAct(state);
   let isNew = false;
   while (seat !== null && !isNew) {
-    const action = select(node, variant.legal(state), random);
+    const action = select(node, variant.legal(state), curiosity, random);
     isNew = !node.children.has(action);
     node = childOf(node, action);
     if (isNew) node.offers++;
@@ -100,7 +108,7 @@ function childOf(node: Node, action: Action): Node {
 }
 
 /** An action not tried yet, else the one with the best prospects. */
-function select(node: Node, legal: readonly Action[], random: Random): Action {
+function select(node: Node, legal: readonly Action[], curiosity: number, random: Random): Action {
   const untried = legal.filter((action) => !node.children.has(action));
   if (untried.length > 0) return untried[Math.floor(random() * untried.length)]!;
   let best = legal[0]!;
@@ -109,7 +117,7 @@ function select(node: Node, legal: readonly Action[], random: Random): Action {
     const child = node.children.get(action)!;
     child.offers++;
     const prospect =
-      child.sum / child.visits + CURIOSITY * Math.sqrt(Math.log(child.offers) / child.visits);
+      child.sum / child.visits + curiosity * Math.sqrt(Math.log(child.offers) / child.visits);
     if (prospect > top) {
       top = prospect;
       best = action;

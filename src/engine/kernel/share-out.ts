@@ -7,6 +7,9 @@ export interface Holder {
   readonly possible: CardSet;
 }
 
+/** Who has got which cards, by holder. */
+export type Shares = readonly (readonly Card[])[];
+
 /** Cards in random order (Fisher and Yates). */
 export function shuffled(set: CardSet, random: () => number): Card[] {
   const cards = cardsOf(set);
@@ -17,9 +20,15 @@ export function shuffled(set: CardSet, random: () => number): Card[] {
   return cards;
 }
 
+/** Swaps a card, so that every deal comes about as often as any other. */
+const SWAPS = 4;
+/** The same where some deals are likelier: measured, fewer do not find the likely ones. */
+const WEIGHED_SWAPS = 24;
+
 /**
  * Deals hidden cards out at random so that every holder gets its count of cards it can hold. The
- * counts must add up to the set; where no such deal exists the last cards go anywhere.
+ * counts must add up to the set; where no such deal exists the last cards go anywhere. Where `weigh`
+ * is given, deals come about about as often as it says next to each other.
  *
  * @returns each holder's cards, in random order
  */
@@ -27,12 +36,31 @@ export function shareOut(
   set: CardSet,
   holders: readonly Holder[],
   random: () => number,
-): readonly (readonly Card[])[] {
+  weigh?: (shares: Shares) => number,
+): Shares {
   const cards = shuffled(set, random);
   const shares: Card[][] = holders.map(() => []);
   for (const c of cards) if (!placed(c, holders, shares, new Set())) overflow(c, holders, shares);
-  for (let n = 0; n < 4 * cards.length; n++) mix(holders, shares, random);
+  if (weigh) walk(holders, shares, random, weigh);
+  else for (let n = 0; n < SWAPS * cards.length; n++) mix(holders, shares, random);
   return shares;
+}
+
+/** Swaps where that makes likelier what is dealt, else as often as it stays likely (Metropolis). */
+function walk(
+  holders: readonly Holder[],
+  shares: Card[][],
+  random: () => number,
+  weigh: (shares: Shares) => number,
+): void {
+  const steps = WEIGHED_SWAPS * shares.flat().length;
+  let weight = weigh(shares);
+  for (let n = 0; n < steps; n++) {
+    const back = mix(holders, shares, random);
+    const next = weigh(shares);
+    if (next < random() * weight) back();
+    else weight = next;
+  }
 }
 
 /** Gives `c` to a holder with room, moving other cards on where that makes room. */
@@ -65,15 +93,25 @@ function overflow(c: Card, holders: readonly Holder[], shares: Card[][]): void {
   shares[i]!.push(c);
 }
 
-/** Swaps two random cards of two holders where both can hold the other's: no deal is preferred. */
-function mix(holders: readonly Holder[], shares: Card[][], random: () => number): void {
+/**
+ * Swaps two random cards of two holders where both can hold the other's: no deal is preferred.
+ *
+ * @returns what takes it back
+ */
+function mix(holders: readonly Holder[], shares: Card[][], random: () => number): () => void {
   const [i, j] = [pick(shares.length, random), pick(shares.length, random)];
   const [m, n] = [pick(shares[i]!.length, random), pick(shares[j]!.length, random)];
   const [a, b] = [shares[i]![m], shares[j]![n]];
-  if (a === undefined || b === undefined) return;
-  if (!has(holders[i]!.possible, b) || !has(holders[j]!.possible, a)) return;
-  shares[i]![m] = b;
-  shares[j]![n] = a;
+  if (a === undefined || b === undefined) return stay;
+  if (!has(holders[i]!.possible, b) || !has(holders[j]!.possible, a)) return stay;
+  const put = (first: Card, second: Card) => {
+    shares[i]![m] = first;
+    shares[j]![n] = second;
+  };
+  put(b, a);
+  return () => put(a, b);
 }
+
+const stay = (): void => {};
 
 const pick = (count: number, random: () => number): number => Math.floor(random() * count);

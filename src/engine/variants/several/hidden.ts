@@ -1,6 +1,6 @@
 /** What an observer has not seen of a deal of more than two, dealt out so that it fits what is known. */
 import { contractOf } from '../../contracts/index.js';
-import type { Card, CardSet, Holder, RankOrder, Suit } from '../../kernel/index.js';
+import type { Card, CardSet, Holder, RankOrder, Shares, Suit } from '../../kernel/index.js';
 import {
   DECKS,
   EMPTY,
@@ -16,7 +16,7 @@ import {
   suitFrom,
   suitOf,
 } from '../../kernel/index.js';
-import type { CardToken, Seat } from '../../variant.js';
+import type { CardToken, Likely, Seat } from '../../variant.js';
 import type { DealView, PlayedCard } from '../../view.js';
 import { isKept, makingGood, promisesIn } from './bid-for.js';
 import type { Promised } from './bid-for.js';
@@ -35,14 +35,19 @@ export interface Hidden {
 const PLAIN_DEALS = 8;
 
 /** Fills the hidden hands, the talon and what was laid aside from the cards not seen. */
-export function dealtOut(rules: TableRules, v: DealView, random: () => number): Hidden {
+export function dealtOut(
+  rules: TableRules,
+  v: DealView,
+  random: () => number,
+  likely?: Likely,
+): Hidden {
   const sure = v.hands.map((h) => asSet(h.cards ?? h.known));
   const promises = promisesIn(v);
   for (let n = 0; n < PLAIN_DEALS; n++) {
-    const dealt = dealtAround(rules, v, sure, random);
+    const dealt = dealtAround(rules, v, sure, random, likely);
     if (promises.every((promise) => isKept(promise, dealt.hands))) return dealt;
   }
-  return dealtAround(rules, v, promised(rules, v, sure, promises, random), random);
+  return dealtAround(rules, v, promised(rules, v, sure, promises, random), random, likely);
 }
 
 /** The rest dealt out around the cards of which it is sure who has them. */
@@ -51,6 +56,7 @@ function dealtAround(
   v: DealView,
   sure: readonly CardSet[],
   random: () => number,
+  likely?: Likely,
 ): Hidden {
   const talon = asSet(v.talon ?? []);
   const aside = asSet(v.aside ?? []);
@@ -61,7 +67,9 @@ function dealtAround(
   const inTalon = v.talonCount - sizeOf(talon);
   const missing = hands.reduce((sum, h) => sum + h.count, inTalon);
   const holders = [...hands, holder(inTalon), holder(sizeOf(left) - missing)];
-  const shares = shareOut(left, holders, random).map(setFrom);
+  const weigh =
+    likely && ((shares: Shares) => likely((seat) => sure[seat]! | setFrom(shares[seat]!)));
+  const shares = shareOut(left, holders, random, weigh).map(setFrom);
   const [talonShare, asideShare] = [shares.at(-2)!, shares.at(-1)!];
   return {
     hands: sure.map((set, seat) => set | shares[seat]!),

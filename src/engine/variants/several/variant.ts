@@ -86,6 +86,6 @@ export function tableVariant<O extends Options>(
     places,
     view,
     seen: seenEventOf,
-    worlds: (v, random) => worlds(rulesOf(v.options as O), v, random),
+    worlds: (v, random, likely) => worlds(rulesOf(v.options as O), v, random, likely),
   };
 }

@@ -11,7 +11,7 @@ import {
   suitFrom,
 } from '../../kernel/index.js';
 import { parseToken } from '../../notation.js';
-import type { CardToken, Seat } from '../../variant.js';
+import type { CardToken, Likely, Seat } from '../../variant.js';
 import type { DealView } from '../../view.js';
 import { deal, dealFrom, deckOf } from './dealing.js';
 import { asSet, dealtOut } from './hidden.js';
@@ -23,9 +23,14 @@ import type { Draft, StandingBid, TableState } from './state.js';
 
 type Random = () => number;
 
-export function worlds(rules: TableRules, v: DealView, random: Random): TableState {
+export function worlds(
+  rules: TableRules,
+  v: DealView,
+  random: Random,
+  likely?: Likely,
+): TableState {
   if (v.phase === 'CUT') return anyDeal(rules, v, random);
-  return v.phase === 'TRUMP' ? anyRest(rules, v, random) : underWay(rules, v, random);
+  return v.phase === 'TRUMP' ? anyRest(rules, v, random) : underWay(rules, v, random, likely);
 }
 
 /** Before the cut nothing is known. */
@@ -47,8 +52,8 @@ function anyRest(rules: TableRules, v: DealView, random: Random): TableState {
   return { ...deal(v.options, before, dealt, v.dealer), rules };
 }
 
-function underWay(rules: TableRules, v: DealView, random: Random): TableState {
-  const d: Draft = { ...blank(rules, v), ...hiddenCards(rules, v, random) };
+function underWay(rules: TableRules, v: DealView, random: Random, likely?: Likely): TableState {
+  const d: Draft = { ...blank(rules, v), ...hiddenCards(rules, v, random, likely) };
   takeUpBidding(d, v);
   takeUpPlay(d, v);
   d.facts = factsIn(d, v);
@@ -73,8 +78,8 @@ function blank(rules: TableRules, v: DealView): TableState {
 
 const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
 
-function hiddenCards(rules: TableRules, v: DealView, random: Random) {
-  const { hands, talon, aside }: Hidden = dealtOut(rules, v, random);
+function hiddenCards(rules: TableRules, v: DealView, random: Random, likely?: Likely) {
+  const { hands, talon, aside }: Hidden = dealtOut(rules, v, random, likely);
   const asidePoints = rules.countsAside ? cardPointsOf(aside) : 0;
   return { hands, talon, aside, asidePoints, shown: shownIn(v) };
 }

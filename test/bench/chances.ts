@@ -1,0 +1,178 @@
+/**
+ * Fits how likely contracts are made by their declarer's hand (src/bots/called/chances.ts): every contract is
+ * bid again and again, by whose hand looks best for it so far, and played out by rules of thumb.
+ *
+ * `npm run bench -- chances [deals] [--seed n] [--write]`: so many deals of each contract in each game;
+ * `--write` replaces the weights.
+ */
+import { parseArgs } from 'node:util';
+import { BIAS, keyOf, traitsOf } from '../../src/bots/called/chances.js';
+import type { Stage } from '../../src/bots/called/chances.js';
+import { easy } from '../../src/bots/easy.js';
+import { after } from '../../src/bots/search/playing.js';
+import type { Action, Contract, DealState, DealView, Seat } from '../../src/engine/index.js';
+import type { Variant } from '../../src/engine/index.js';
+import { CONTRACTS, deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
+import { OPTIONS, sampleOf } from './games.js';
+import { round } from './measure.js';
+import { writeSource } from './weights.js';
+
+const WEIGHTS = new URL('../../src/bots/called/weights.ts', import.meta.url);
+const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
+
+/** How far the fit goes for a deal at first, and at last. */
+const RATE = 0.08;
+const LAST_RATE = 0.002;
+/** Keeps weights of rare hands small. */
+const SHRINKING = 1e-4;
+/** How often anybody bids, whatever the hand, and how often without the talon. */
+const ANYBODY = 0.25;
+const WITHOUT = 0.4;
+
+type Random = () => number;
+
+/** A hand, and whether it made its contract. */
+interface Trial {
+  readonly key: string;
+  readonly traits: readonly number[];
+}
+
+/** What is known so far: weights by key, and how much what came surprised. */
+class Fit {
+  readonly weights = new Map<string, number[]>();
+  trials = 0;
+  surprise = 0;
+
+  odds({ key, traits }: Trial): number {
+    const weights = this.weightsOf(key);
+    return traits.reduce((sum, trait) => sum + weights[trait]!, 0);
+  }
+
+  learn(trial: Trial, isMade: boolean, rate: number): void {
+    const chance = 1 / (1 + Math.exp(-this.odds(trial)));
+    const weights = this.weightsOf(trial.key);
+    for (const trait of trial.traits)
+      weights[trait]! += rate * (Number(isMade) - chance - SHRINKING * weights[trait]!);
+    this.trials++;
+    this.surprise -= Math.log(isMade ? chance : 1 - chance);
+  }
+
+  private weightsOf(key: string): number[] {
+    const known = this.weights.get(key) ?? new Array<number>(BIAS + 1).fill(0);
+    this.weights.set(key, known);
+    return known;
+  }
+}
+
+/** A deal on its way. */
+class Table {
+  constructor(
+    readonly variant: Variant,
+    private state: DealState,
+  ) {}
+
+  /** What the one asked sees; null when the deal has ended. */
+  view(): DealView | null {
+    const seat = this.variant.toAct(this.state);
+    return seat === null ? null : this.variant.view(this.state, seat);
+  }
+
+  handOf(seat: Seat): kernel.CardSet {
+    const { cards } = this.variant.view(this.state, seat).hands[seat]!;
+    return kernel.setFrom(cards!.map(kernel.parseCard));
+  }
+
+  /** Goes on by `choose` while the deal is in one of `phases`. */
+  play(phases: readonly string[], choose: (view: DealView) => Action): void {
+    for (let view = this.view(); view && phases.includes(view.phase); view = this.view())
+      this.state = after(this.variant, this.state, choose(view));
+  }
+
+  isMadeBy(seat: Seat): boolean {
+    return this.variant.outcome(this.state)!.winners.includes(seat);
+  }
+}
+
+function freshTable(variant: Variant, random: Random): Table {
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
+  return new Table(variant, variant.deal(options, cards, 0));
+}
+
+/** Who may bid a contract; the caller is left of the dealer, whose partner is two further. */
+function biddersOf({ openTo }: Contract, { seatCount }: Variant): Seat[] {
+  const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+  if (openTo === 'caller') return [1];
+  const isBeside = (seat: Seat) => (seatCount === 4 ? seat % 2 === 1 : seat === 1);
+  return openTo === 'any' ? seats : seats.filter((seat) => !isBeside(seat));
+}
+
+/** A contract bid once and played to its end. */
+function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, random: Random) {
+  const table = freshTable(variant, random);
+  const byThumb = (view: DealView) => easy.choose(view, view.options, random);
+  table.play(['CUT', 'TRUMP'], byThumb);
+  const letter = table.view()?.memory.named;
+  if (!letter) return; // a redeal
+  const trump = contract.hasTrump ? kernel.suitFrom(letter) : kernel.NONE;
+  const hasTalon = table.view()!.talonCount > 0;
+  const isWithout = hasTalon && contract.value > 0 && random() < WITHOUT;
+  const trialOf = (seat: Seat, stage: Stage): Trial => ({
+    key: keyOf(contract, variant.seatCount, stage),
+    traits: traitsOf(table.handOf(seat), trump),
+  });
+  const stage = hasTalon && !isWithout ? 'before' : 'played';
+  const height = (seat: Seat) =>
+    random() < ANYBODY ? 20 * random() - 10 : fit.odds(trialOf(seat, stage));
+  const heights = biddersOf(contract, variant).map((seat) => ({ seat, height: height(seat) }));
+  const { seat } = heights.reduce((top, next) => (next.height > top.height ? next : top));
+  const first = trialOf(seat, stage);
+  const bid = `b:${contract.name}${isWithout ? '!' : ''}`;
+  table.play(['BIDDING'], (view) => (view.legal.includes(bid) && view.toAct === seat ? bid : 'p'));
+  if (contract.value > 0 && table.view()!.contract !== contract.name) return; // not held
+  table.play(['TALON'], byThumb);
+  table.play(['RAISE', 'DOUBLING'], () => 'p');
+  const last = trialOf(seat, 'played');
+  table.play(['LEAD', 'FOLLOW'], byThumb);
+  const isMade = table.isMadeBy(seat);
+  fit.learn(last, isMade, rate);
+  if (stage === 'before') fit.learn(first, isMade, rate);
+}
+
+function fitted(variant: Variant, deals: number, random: Random): Fit {
+  const fit = new Fit();
+  const all = deals * CONTRACTS.length;
+  for (let n = 0; n < all; n++) {
+    const rate = Math.max(LAST_RATE, RATE * (1 - n / all));
+    tryOut(fit, variant, CONTRACTS[n % CONTRACTS.length]!, rate, random);
+  }
+  return fit;
+}
+
+const textOf = (weights: Record<string, readonly number[]>): string =>
+  `/** Fitted by \`npm run bench -- chances --write\`; whose weight each is: chances.ts. */
+export const CHANCES: Readonly<Record<string, readonly number[]>> = ${JSON.stringify(weights)};`;
+
+export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  const { deals, seed } = sampleOf(positionals[0] ?? '30000', values.seed);
+  const fits = GAMES.map((variant) => ({
+    game: variant.key,
+    fit: fitted(variant, deals, seeded(seed)),
+  }));
+  const entries = fits.flatMap(({ fit }) => [...fit.weights]);
+  const weights = Object.fromEntries(entries.map(([key, list]) => [key, list.map(hundredths)]));
+  if (values.write) await writeSource(WEIGHTS, textOf(weights));
+  return Object.fromEntries(
+    fits.map(({ game, fit }) => [
+      game,
+      { trials: fit.trials, surprise: round(fit.surprise / fit.trials) },
+    ]),
+  );
+}
+
+const hundredths = (weight: number): number => round(weight);
