@@ -6,7 +6,7 @@
  * `--write` replaces the weights.
  */
 import { parseArgs } from 'node:util';
-import { BIAS, keyOf, traitsOf } from '../../src/bots/called/chances.js';
+import { WEIGHTS, keyOf, traitsOf } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
 import { easy } from '../../src/bots/easy.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -17,7 +17,7 @@ import { OPTIONS, sampleOf } from './games.js';
 import { round } from './measure.js';
 import { writeSource } from './weights.js';
 
-const WEIGHTS = new URL('../../src/bots/called/weights.ts', import.meta.url);
+const FILE = new URL('../../src/bots/called/weights.ts', import.meta.url);
 const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
 
 /** How far the fit goes for a deal at first, and at last. */
@@ -58,7 +58,7 @@ class Fit {
   }
 
   private weightsOf(key: string): number[] {
-    const known = this.weights.get(key) ?? new Array<number>(BIAS + 1).fill(0);
+    const known = this.weights.get(key) ?? new Array<number>(WEIGHTS).fill(0);
     this.weights.set(key, known);
     return known;
   }
@@ -166,7 +166,7 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
   }));
   const entries = fits.flatMap(({ fit }) => [...fit.weights]);
   const weights = Object.fromEntries(entries.map(([key, list]) => [key, list.map(hundredths)]));
-  if (values.write) await writeSource(WEIGHTS, textOf(weights));
+  if (values.write) await writeSource(FILE, textOf(weights));
   return Object.fromEntries(
     fits.map(({ game, fit }) => [
       game,

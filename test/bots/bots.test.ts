@@ -143,3 +143,30 @@ describe('easy among its like', () => {
     expect(doubled.filter((d) => !d.made).length).toBeGreaterThanOrEqual(doubled.length / 2);
   });
 });
+
+describe('easy against a Bettler whose hand lies open', () => {
+  const dreier = variantOf('dreier')!;
+  const cards = (text: string) => text.split(' ');
+  const hands = ['CQ HJ HQ DA DT SA', 'CK HK HA DK ST SK', 'CJ HT DJ DQ SJ SQ'].map(cards);
+  const dealt = { hands, talon: cards('CA CT') };
+  const begun = dreier.deal(dreier.ruleset.presets['vollstaendig']!, dealt, 0);
+  const after = (actions: string) =>
+    cards(actions).reduce((state, action) => {
+      const applied = dreier.apply(state, action);
+      if (!applied.ok) throw new Error(`${action}: ${applied.error.code}`);
+      return applied.value.state;
+    }, begun);
+  const choice = (actions: string) => {
+    const view = dreier.view(after(actions), dreier.toAct(after(actions))!);
+    return BOTS.easy.choose(view, view.options, seeded(1));
+  };
+  const bid = 'tH b:PLAUDERER! p p p p';
+
+  test('leads under the only card of a suit', () => {
+    expect(choice(`${bid} CJ CQ CK`)).toBe('HK');
+  });
+
+  test('keeps low cards once the declarer need not take the trick', () => {
+    expect(choice(`${bid} CJ CQ CK DK DJ`)).toBe('DA');
+  });
+});

@@ -26,14 +26,16 @@ export function beliefOf(view: DealView): Likely | undefined {
   const weights = view.hands
     .map(({ seat }) => (seat === view.toAct ? null : claimOf(view, seat)))
     .filter((claim) => claim !== null)
-    .map((claim) => weightOf(view, claim));
+    .map((claim) => weightOf(view, claim))
+    .filter((weight) => weight !== null);
   if (weights.length === 0) return undefined;
   return (handOf) => weights.reduce((all, weight) => all * weight(handOf), 1);
 }
 
-function weightOf(view: DealView, { seat, contract, stage }: Claim): Likely {
+function weightOf(view: DealView, { seat, contract, stage }: Claim): Likely | null {
   const { seatCount, memory } = view;
   const oddsIn = oddsOf({ contract, named: suitFrom(memory.named!), seatCount, stage });
+  if (oddsIn === null) return null;
   const played = playedBy(view, seat);
   const answer = answerOf(view, seat);
   return (handOf) => {

@@ -1,15 +1,17 @@
-/** How likely a contract is made, by its declarer's hand alone. */
+/**
+ * How likely a contract is made, by its declarer's hand alone: a weight for the cards of each suit, fitted to
+ * deals that were played out by rules of thumb (`npm run bench -- chances`).
+ */
 import type { Contract } from '../../engine/index.js';
 import { CONTRACTS, kernel } from '../../engine/index.js';
 import { CHANCES } from './weights.js';
 
-const { SUIT_SETS } = kernel;
+const { NONE, SUIT_SETS } = kernel;
 
 /** When a hand is looked at: before the talon is taken, or as it is played. */
-export const STAGES = ['before', 'played'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'before' | 'played';
 
-/** Whether its declarer leads to the first trick: callers alone may bid what callers lead to. */
+/** Whether its declarer leads to the first trick: a caller's contract is led to by the caller. */
 const leads = ({ leader, openTo }: Contract): boolean =>
   leader === 'declarer' || openTo === 'caller';
 
@@ -20,31 +22,33 @@ const areAlike = (a: Contract, b: Contract): boolean =>
   leads(a) === leads(b) &&
   a.opensHands === b.opensHands;
 
-/** The first of the contracts that are played alike: what one asks of a hand, all do. */
-export const modelOf = (contract: Contract): Contract =>
-  CONTRACTS.find((other) => areAlike(other, contract))!;
-
-/** Whose weights they are. */
-export const keyOf = (contract: Contract, seatCount: number, stage: Stage): string =>
-  `${modelOf(contract).name} ${seatCount} ${stage}`;
-
-/** The cards of a suit by rank, as a number from 0 to 31. */
-const RANKS_FROM = 3;
-const RANKS = 31;
-
-/** Weights of a suit's cards: side suits, then the trump suit, then what stands for no suit. */
-export const BIAS = 2 * (RANKS + 1);
-
-/** The traits of a hand: which cards it has of each suit, and whether they are trumps. */
-export function traitsOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
-  const suits = SUIT_SETS.map((_, suit) => {
-    const cards = (hand >>> (8 * suit + RANKS_FROM)) & RANKS;
-    return suit === trump ? cards + RANKS + 1 : cards;
-  });
-  return [...suits, BIAS];
+/** Where the weights of a contract are; contracts that ask the same of a hand share them. */
+export function keyOf(contract: Contract, seatCount: number, stage: Stage): string {
+  const first = CONTRACTS.find((other) => areAlike(other, contract))!;
+  return `${first.name} ${seatCount} ${stage}`;
 }
 
-/** What a hand is played as. */
+/** Ace, jack, king, queen and ten lie side by side in the eight bits of a suit. */
+const LOWEST_RANK = 3;
+const SUIT_MASK = 31;
+
+/** How many weights there are: of side suits by their cards, of the trump suit by its, and one of the contract. */
+export const WEIGHTS = 2 * (SUIT_MASK + 1) + 1;
+const OF_TRUMPS = SUIT_MASK + 1;
+const OF_CONTRACT = WEIGHTS - 1;
+
+const cardsOfSuit = (hand: kernel.CardSet, suit: kernel.Suit): number =>
+  (hand >>> (8 * suit + LOWEST_RANK)) & SUIT_MASK;
+
+/** The weights of a hand; `trump` is `NONE` in a contract without. */
+export function traitsOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
+  const ofSuits = SUIT_SETS.map(
+    (_, suit) => (suit === trump ? OF_TRUMPS : 0) + cardsOfSuit(hand, suit),
+  );
+  return [...ofSuits, OF_CONTRACT];
+}
+
+/** What a hand is to be played as. */
 export interface Prospect {
   readonly contract: Contract;
   /** The trump named; of no meaning in a contract without. */
@@ -53,15 +57,11 @@ export interface Prospect {
   readonly stage: Stage;
 }
 
-/** By hand, the logarithm of the odds that the contract is made. */
-export function oddsOf({ contract, named, seatCount, stage }: Prospect) {
-  const weights = CHANCES[keyOf(contract, seatCount, stage)]!;
-  const trump = contract.hasTrump ? named : kernel.NONE;
-  const first = SUIT_SETS.map((_, suit) => (suit === trump ? RANKS + 1 : 0));
-  return (hand: kernel.CardSet): number => {
-    let sum = weights[BIAS]!;
-    for (let suit = 0; suit < first.length; suit++)
-      sum += weights[first[suit]! + ((hand >>> (8 * suit + RANKS_FROM)) & RANKS)]!;
-    return sum;
-  };
+/** The logarithm of the odds that the contract is made, by the hand; null for one that was never fitted. */
+export function oddsOf(prospect: Prospect): ((hand: kernel.CardSet) => number) | null {
+  const { contract, named, seatCount, stage } = prospect;
+  const weights = CHANCES[keyOf(contract, seatCount, stage)];
+  if (!weights) return null;
+  const trump = contract.hasTrump ? named : NONE;
+  return (hand) => traitsOf(hand, trump).reduce((sum, trait) => sum + weights[trait]!, 0);
 }

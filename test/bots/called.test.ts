@@ -1,0 +1,193 @@
+/** What bids tell: how likely contracts are made by a hand, and which hands stand behind a bid. */
+import { describe, expect, test } from '@jest/globals';
+import { beliefOf } from '../../src/bots/called/belief.js';
+import { keyOf, oddsOf, WEIGHTS } from '../../src/bots/called/chances.js';
+import type { Stage } from '../../src/bots/called/chances.js';
+import { CHANCES } from '../../src/bots/called/weights.js';
+import { BOTS } from '../../src/bots/index.js';
+import { after } from '../../src/bots/search/playing.js';
+import { worldsOf } from '../../src/bots/search/worlds.js';
+import type { DealState, DealView, Variant } from '../../src/engine/index.js';
+import {
+  CONTRACTS,
+  contractOf,
+  deckShuffled,
+  kernel,
+  seeded,
+  variantOf,
+} from '../../src/engine/index.js';
+
+const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
+const dreier = variantOf('dreier')!;
+
+const set = (cards: string): kernel.CardSet =>
+  kernel.setFrom(cards.split(' ').map(kernel.parseCard));
+
+const SPADES = kernel.suitFrom('S');
+
+function odds(name: string, cards: string, stage: Stage = 'played'): number {
+  const contract = contractOf(name);
+  const seatCount = cards.split(' ').length === 5 ? 4 : 3;
+  return oddsOf({ contract, named: SPADES, seatCount, stage })!(set(cards));
+}
+
+describe('the chance of a contract', () => {
+  test.each(GAMES)(
+    'is known for every one of $key, before the talon and as it is played',
+    (game) => {
+      const stages: Stage[] = game.seatCount === 3 ? ['before', 'played'] : ['played'];
+      for (const contract of CONTRACTS)
+        for (const stage of stages)
+          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
+    },
+  );
+
+  test.each([
+    ['GANG', 'HA HT HK DA DT SA', 'HA HT HK DJ DQ SJ'],
+    ['GANG', 'HA HT DA DT SA', 'HA HT DQ DT SJ'],
+    ['ZEHNERGANG', 'HT HK HQ DT DK ST', 'HA HT HK DA DJ SA'],
+    ['BETTLER', 'HJ HQ DJ DQ SJ CJ', 'HA HT DA DT SA CA'],
+    ['ASSENBETTLER', 'HA HJ DA DJ SA CJ', 'HT HK DT DK ST CT'],
+    ['BAUERNSCHNAPSER', 'SA ST SK SQ HA HT', 'SJ HA HT DA DT CA'],
+    ['SCHNAPSER', 'SA ST SK SQ HA', 'SJ SQ HJ HQ DA'],
+    ['NORMAL', 'SA ST SK SQ HA HT', 'HJ HQ DJ DQ CJ CQ'],
+  ])('%s is likelier with %s than with %s', (name, good, bad) => {
+    expect(odds(name, good)).toBeGreaterThan(0);
+    expect(odds(name, bad)).toBeLessThan(0);
+  });
+
+  test('a contract that was never fitted tells nothing', () => {
+    const contract = contractOf('GANG');
+    expect(oddsOf({ contract, named: SPADES, seatCount: 5, stage: 'played' })).toBeNull();
+  });
+});
+
+/** Seat 0 deals, 1 calls and names spades; 2 is asked first (RULES §7.3). */
+function dealt(variant: Variant, seed: number): DealState {
+  const options = variant.ruleset.presets['vollstaendig']!;
+  const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), seeded(seed)), 0);
+  return variant.deal(options, cards, 0);
+}
+
+/** The first deal in which these actions can be taken. */
+function reached(variant: Variant, actions: readonly string[]): DealState {
+  for (let seed = 1; seed <= 50; seed++) {
+    const state = taken(variant, seed, actions);
+    if (state) return state;
+  }
+  throw new Error(`${actions.join(' ')} is never legal`);
+}
+
+/** The actions in turn, null where one is not legal; whoever lays aside does so by rules of thumb. */
+function taken(variant: Variant, seed: number, actions: readonly string[]): DealState | null {
+  let state = dealt(variant, seed);
+  for (const action of actions) {
+    const view = variant.view(state, variant.toAct(state)!);
+    const token = action === 'aside' ? BOTS.easy.choose(view, view.options, seeded(1)) : action;
+    if (!view.legal.includes(token)) return null;
+    state = after(variant, state, token);
+  }
+  return state;
+}
+
+const GANG_BID = {
+  dreier: ['tS', 'b:GANG', 'p', 'p', 'aside', 'p'],
+  bauern: ['tS', 'p', 'b:GANG', 'p', 'p'],
+};
+
+/** Whoever is asked to double seat 2's Gang, or after `more` actions. */
+function askedToDouble(key: 'dreier' | 'bauern', more: readonly string[] = []): DealView {
+  const variant = variantOf(key)!;
+  const state = reached(variant, [...GANG_BID[key], ...more]);
+  return variant.view(state, variant.toAct(state)!);
+}
+
+/** How likely a Gang would be made, on an average, with the hands that the declarer has in `worlds` worlds. */
+function gangIn(view: DealView, worldOf: (random: () => number) => DealState, worlds = 200) {
+  const variant = variantOf(view.variant)!;
+  const random = seeded(7);
+  const named = kernel.suitFrom(view.memory.named!);
+  const seatCount = view.seatCount;
+  const oddsIn = oddsOf({ contract: contractOf('GANG'), named, seatCount, stage: 'played' })!;
+  const chances = Array.from({ length: worlds }, () => {
+    const hand = variant.places(worldOf(random)).hands[view.declarer!]!;
+    return 1 / (1 + Math.exp(-oddsIn(set(hand.join(' ')))));
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / worlds;
+}
+
+describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
+  const variant = variantOf(key)!;
+  const view = askedToDouble(key);
+
+  test('there is a hand that is worth it', () => {
+    expect(gangIn(view, (random) => variant.worlds(view, random))).toBeLessThan(0.25);
+    expect(gangIn(view, worldsOf(variant, view))).toBeGreaterThan(0.4);
+  });
+
+  test('and it fits all that was seen', () => {
+    const worldOf = worldsOf(variant, view);
+    const random = seeded(3);
+    for (let n = 0; n < 100; n++) expect(variant.view(worldOf(random), view.toAct!)).toEqual(view);
+  });
+
+  test('a double that is answered says so once more', () => {
+    const answered = askedToDouble(key, ['f', 'f']);
+    expect(answered.double).toBe(4);
+    const before = { ...answered, bids: answered.bids.filter(({ token }) => token !== 'f') };
+    expect(gangIn(answered, worldsOf(variant, answered))).toBeGreaterThan(
+      gangIn(before, worldsOf(variant, before)),
+    );
+  });
+});
+
+test('before anybody has bid nothing is told', () => {
+  const state = reached(dreier, ['tS']);
+  expect(beliefOf(dreier.view(state, 2))).toBeUndefined();
+});
+
+test('a bid tells its own player nothing', () => {
+  const view = askedToDouble('dreier');
+  expect(beliefOf({ ...view, toAct: view.declarer })).toBeUndefined();
+});
+
+test('outbid, a hand is still what it was bid with', () => {
+  const state = reached(dreier, ['tS', 'b:ASSENBETTLER!', 'b:ZEHNERGANG!']);
+  const likely = beliefOf(dreier.view(state, 1))!;
+  const withSecond = (cards: string) => (seat: number) => (seat === 2 ? set(cards) : kernel.EMPTY);
+  expect(likely(withSecond('HA HJ DA DJ CA CJ'))).toBeGreaterThan(
+    likely(withSecond('HT HK DT DK CT CK')),
+  );
+});
+
+/** What a club player says to contracts, by whether their declarer's hand is worth them. */
+function saidToContracts(deals: number): { toGood: boolean[]; toBad: boolean[] } {
+  const random = seeded(11);
+  const said = { toGood: [] as boolean[], toBad: [] as boolean[] };
+  for (let seed = 1; seed <= deals; seed++) {
+    let state = dealt(dreier, seed);
+    let view = dreier.view(state, dreier.toAct(state)!);
+    while (view.phase !== 'LEAD') {
+      const action = BOTS.club.choose(view, view.options, random);
+      if (view.phase === 'DOUBLING' && view.double === 1)
+        said[isWorthIt(view, state) ? 'toGood' : 'toBad'].push(action === 'f');
+      state = after(dreier, state, action);
+      view = dreier.view(state, dreier.toAct(state)!);
+    }
+  }
+  return said;
+}
+
+function isWorthIt({ contract, declarer, memory }: DealView, state: DealState): boolean {
+  const named = kernel.suitFrom(memory.named!);
+  const played = { contract: contractOf(contract!), named, seatCount: 3, stage: 'played' } as const;
+  const hand = dreier.places(state).hands[declarer!]!;
+  return oddsOf(played)!(set(hand.join(' '))) > 0;
+}
+
+test('a club player doubles some contracts and lets most of the good ones be', () => {
+  const { toGood, toBad } = saidToContracts(25);
+  const share = (list: boolean[]) => list.filter(Boolean).length / list.length;
+  expect(share(toGood)).toBeLessThan(0.4);
+  expect(share(toBad)).toBeGreaterThan(share(toGood));
+});
