@@ -168,7 +168,10 @@ export interface Variant<
   view(s: S, observer: Observer): DealView;
   /** An event as `observer` may see it when it happens: hidden cards masked. */
   seen(e: DealEvent, observer: Observer): PublicEvent;
-  /** A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1). */
+  /**
+   * A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1), where `likely`
+   * is given as often as it weighs hands. Games for two, where nobody bids, do without it.
+   */
   worlds(v: DealView, random: () => number, likely?: Likely): S;
 }
 
