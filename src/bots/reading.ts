@@ -99,10 +99,17 @@ function deckOf(view: DealView): CardSet {
   return kernel.DECKS[size as kernel.DeckSize];
 }
 
-const goneIn = (view: DealView): CardSet =>
-  asSet([...view.memory.tricks.flatMap((t) => t.cards), ...view.trick].map((p) => p.card)) |
-  asSet(view.aside ?? []) |
-  (view.trumpCard === null ? 0 : asSet([view.trumpCard]));
+function goneIn({ memory, trick, aside, trumpCard }: DealView): CardSet {
+  let gone = asSet(aside ?? []) | (trumpCard === null ? 0 : 1 << parseCard(trumpCard));
+  for (const taken of memory.tricks) gone |= cardsOf(taken.cards);
+  return gone | cardsOf(trick);
+}
+
+function cardsOf(plays: readonly PlayedCard[]): CardSet {
+  let set = 0;
+  for (const { card } of plays) set |= 1 << parseCard(card);
+  return set;
+}
 
 /** After a close nobody draws: suits that the one opponent has failed to follow since. */
 function voidsIn(view: DealView): CardSet {

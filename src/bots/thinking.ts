@@ -1,6 +1,7 @@
 import type { Action, DealView, Options } from '../engine/index.js';
 import { variantOf } from '../engine/index.js';
 import type { Bot, Random } from './bot.js';
+import { promising } from './called/promising.js';
 import { easy } from './easy.js';
 import { isBeforePlay, rolloutBest } from './search/rollout.js';
 import type { Tried } from './search/tree.js';
@@ -22,7 +23,7 @@ export interface Budget {
 }
 
 /**
- * Every legal action of the one asked with what is to be expected of it, by all that this player can know.
+ * The actions that are worth a thought with what is to be expected of them, by all that the one asked can know.
  * Worlds are drawn that fit what was seen: the cards of two are weighed by what players usually do, those of
  * more by a search over all worlds in one tree, what comes before their play by playing each choice out by
  * rules of thumb.
@@ -33,7 +34,8 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
     return weighZweier(view, options, budget.zweier, random);
   }
   if (isBeforePlay(view)) {
-    return rolloutBest({ variant, view, options, policy: easy, random }, budget.trials);
+    const thoughtOf = { ...view, legal: promising(view) };
+    return rolloutBest({ variant, view: thoughtOf, options, policy: easy, random }, budget.trials);
   }
   const { rounds, worlds } = budget;
   return searchActions(variant, view, { rounds, worlds }, random);

@@ -23,6 +23,7 @@ const chance = (odds: number): number => 1 / (1 + Math.exp(-SHARPNESS * odds));
 
 /** How likely hidden hands are by what was bid; undefined where that tells nothing. */
 export function beliefOf(view: DealView): Likely | undefined {
+  if (view.memory.named === null) return undefined;
   const weights = view.hands
     .map(({ seat }) => (seat === view.toAct ? null : claimOf(view, seat)))
     .filter((claim) => claim !== null)

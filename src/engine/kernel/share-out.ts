@@ -23,12 +23,12 @@ export function shuffled(set: CardSet, random: () => number): Card[] {
 /** Swaps a card, so that every deal comes about as often as any other. */
 const SWAPS = 4;
 /** The same where some deals are likelier: measured, fewer do not find the likely ones. */
-const WEIGHED_SWAPS = 24;
+const WEIGHED_SWAPS = 10;
 
 /**
  * Deals hidden cards out at random so that every holder gets its count of cards it can hold. The
  * counts must add up to the set; where no such deal exists the last cards go anywhere. Where `weigh`
- * is given, deals come about about as often as it says next to each other.
+ * is given, deals come about as often as it says next to each other.
  *
  * @returns each holder's cards, in random order
  */
@@ -48,16 +48,19 @@ export function shareOut(
 
 /** Swaps where that makes likelier what is dealt, else as often as it stays likely (Metropolis). */
 function walk(
-  holders: readonly Holder[],
-  shares: Card[][],
+  all: readonly Holder[],
+  dealt: Card[][],
   random: () => number,
   weigh: (shares: Shares) => number,
 ): void {
+  const holders = all.filter((_, i) => dealt[i]!.length > 0);
+  const shares = dealt.filter((share) => share.length > 0);
   const steps = WEIGHED_SWAPS * shares.flat().length;
-  let weight = weigh(shares);
+  let weight = weigh(dealt);
   for (let n = 0; n < steps; n++) {
     const back = mix(holders, shares, random);
-    const next = weigh(shares);
+    if (back === null) continue;
+    const next = weigh(dealt);
     if (next < random() * weight) back();
     else weight = next;
   }
@@ -96,22 +99,24 @@ function overflow(c: Card, holders: readonly Holder[], shares: Card[][]): void {
 /**
  * Swaps two random cards of two holders where both can hold the other's: no deal is preferred.
  *
- * @returns what takes it back
+ * @returns what takes it back, null where nobody holds another card
  */
-function mix(holders: readonly Holder[], shares: Card[][], random: () => number): () => void {
+function mix(
+  holders: readonly Holder[],
+  shares: Card[][],
+  random: () => number,
+): (() => void) | null {
   const [i, j] = [pick(shares.length, random), pick(shares.length, random)];
   const [m, n] = [pick(shares[i]!.length, random), pick(shares[j]!.length, random)];
   const [a, b] = [shares[i]![m], shares[j]![n]];
-  if (a === undefined || b === undefined) return stay;
-  if (!has(holders[i]!.possible, b) || !has(holders[j]!.possible, a)) return stay;
+  if (a === undefined || b === undefined) return null;
+  if (!has(holders[i]!.possible, b) || !has(holders[j]!.possible, a)) return null;
   const put = (first: Card, second: Card) => {
     shares[i]![m] = first;
     shares[j]![n] = second;
   };
   put(b, a);
-  return () => put(a, b);
+  return i === j ? null : () => put(a, b);
 }
-
-const stay = (): void => {};
 
 const pick = (count: number, random: () => number): number => Math.floor(random() * count);

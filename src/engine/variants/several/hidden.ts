@@ -33,6 +33,8 @@ export interface Hidden {
 
 /** How often all is dealt out as chance has it before somebody is given what a bid promised. */
 const PLAIN_DEALS = 8;
+/** The same where hands are weighed, which takes longer. */
+const WEIGHED_DEALS = 2;
 
 /** Fills the hidden hands, the talon and what was laid aside from the cards not seen. */
 export function dealtOut(
@@ -43,7 +45,7 @@ export function dealtOut(
 ): Hidden {
   const sure = v.hands.map((h) => asSet(h.cards ?? h.known));
   const promises = promisesIn(v);
-  for (let n = 0; n < PLAIN_DEALS; n++) {
+  for (let n = 0; n < (likely ? WEIGHED_DEALS : PLAIN_DEALS); n++) {
     const dealt = dealtAround(rules, v, sure, random, likely);
     if (promises.every((promise) => isKept(promise, dealt.hands))) return dealt;
   }
