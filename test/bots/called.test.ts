@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { beliefOf } from '../../src/bots/called/belief.js';
 import { keyOf, oddsOf, WEIGHTS } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
+import { promising } from '../../src/bots/called/promising.js';
 import { CHANCES } from '../../src/bots/called/weights.js';
 import { BOTS } from '../../src/bots/index.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -13,6 +14,7 @@ import {
   contractOf,
   deckShuffled,
   kernel,
+  parseToken,
   seeded,
   variantOf,
 } from '../../src/engine/index.js';
@@ -158,6 +160,45 @@ test('outbid, a hand is still what it was bid with', () => {
   expect(likely(withSecond('HA HJ DA DJ CA CJ'))).toBeGreaterThan(
     likely(withSecond('HT HK DT DK CT CK')),
   );
+});
+
+describe('before the play, what is worth a thought', () => {
+  test.each(GAMES)('is a part of what is legal in $key, and never nothing', (game) => {
+    const random = seeded(5);
+    for (let seed = 1; seed <= 200; seed++) {
+      let state = dealt(game, seed);
+      for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+        const view = game.view(state, seat);
+        const thoughtOf = promising(view);
+        expect(thoughtOf).not.toEqual([]);
+        expect(view.legal).toEqual(expect.arrayContaining([...thoughtOf]));
+        if (view.legal.includes('p')) expect(thoughtOf).toContain('p');
+        state = after(game, state, view.legal[Math.floor(random() * view.legal.length)]!);
+      }
+    }
+  });
+
+  test('is a contract that the hand may win', () => {
+    const cards = (text: string) => text.split(' ');
+    const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'].map(cards);
+    const options = dreier.ruleset.presets['vollstaendig']!;
+    const begun = dreier.deal(options, { hands, talon: cards('ST CA') }, 1);
+    const asked = after(dreier, begun, 't?');
+    const thoughtOf = promising(dreier.view(asked, 0));
+    expect(thoughtOf).toContain('b:GANG!');
+    expect(thoughtOf).not.toContain('b:BETTLER!');
+  });
+
+  test('is a discard that leaves a hand worth most', () => {
+    const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
+    const view = dreier.view(state, 2);
+    expect(view.phase).toBe('TALON');
+    const [first] = promising(view);
+    expect(promising(view)).toHaveLength(8);
+    const { card, second } = parseToken(first!)!;
+    const thrown = [card, second].map((c) => kernel.CARD_TOKENS[c]!);
+    expect(thrown.filter((token) => /[AT]$/.test(token))).toEqual([]);
+  });
 });
 
 /** What a club player says to contracts, by whether their declarer's hand is worth them. */
