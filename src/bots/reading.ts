@@ -23,7 +23,7 @@ export interface Reading {
   readonly isDeclarer: boolean;
   /** Whether the declarer is a partner; the defenders against one are none to it. */
   readonly isBesideDeclarer: boolean;
-  /** The cards of a declarer whose hand lies open; empty where it does not. */
+  /** The declarer's cards as far as this seat sees them: its own, or a hand that lies open. */
   readonly declarerHand: CardSet;
   /** Whether the declarer has played to the trick on the table, and does not take it as it lies. */
   readonly isDeclarerDone: boolean;
@@ -101,11 +101,11 @@ function deckOf(view: DealView): CardSet {
 
 function goneIn({ memory, trick, aside, trumpCard }: DealView): CardSet {
   let gone = asSet(aside ?? []) | (trumpCard === null ? 0 : 1 << parseCard(trumpCard));
-  for (const taken of memory.tricks) gone |= cardsOf(taken.cards);
-  return gone | cardsOf(trick);
+  for (const taken of memory.tricks) gone |= cardsIn(taken.cards);
+  return gone | cardsIn(trick);
 }
 
-function cardsOf(plays: readonly PlayedCard[]): CardSet {
+function cardsIn(plays: readonly PlayedCard[]): CardSet {
   let set = 0;
   for (const { card } of plays) set |= 1 << parseCard(card);
   return set;

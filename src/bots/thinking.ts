@@ -23,7 +23,7 @@ export interface Budget {
 }
 
 /**
- * The actions that are worth a thought with what is to be expected of them, by all that the one asked can know.
+ * Every legal action of the one asked with what is to be expected of it, by all that this player can know.
  * Worlds are drawn that fit what was seen: the cards of two are weighed by what players usually do, those of
  * more by a search over all worlds in one tree, what comes before their play by playing each choice out by
  * rules of thumb.
@@ -34,8 +34,7 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
     return weighZweier(view, options, budget.zweier, random);
   }
   if (isBeforePlay(view)) {
-    const thoughtOf = { ...view, legal: promising(view) };
-    return rolloutBest({ variant, view: thoughtOf, options, policy: easy, random }, budget.trials);
+    return rolloutBest({ variant, view, options, policy: easy, random }, budget.trials);
   }
   const { rounds, worlds } = budget;
   return searchActions(variant, view, { rounds, worlds }, random);
@@ -44,5 +43,8 @@ export function weigh(view: DealView, options: Options, budget: Budget, random: 
 /** A bot that weighs what it may do, and does what looks best. */
 export const thinking =
   (budget: Budget): Bot['choose'] =>
-  (view: DealView, options: Options, random: Random): Action =>
-    view.legal.length === 1 ? view.legal[0]! : mostVisited(weigh(view, options, budget, random));
+  (view: DealView, options: Options, random: Random): Action => {
+    const legal = promising(view, random);
+    if (legal.length === 1) return legal[0]!;
+    return mostVisited(weigh({ ...view, legal }, options, budget, random));
+  };

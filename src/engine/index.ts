@@ -19,6 +19,7 @@ export * from './registry.js';
 export * from './result.js';
 export * from './ruleset.js';
 export * from './variant.js';
+export { lastBidOf, playedBy } from './variants/several/bid-for.js';
 export * from './view.js';
 export * as kernel from './kernel/index.js';
 export * from './reconcile.js';

@@ -103,8 +103,8 @@ function freshTable(variant: Variant, random: Random): Table {
 function biddersOf({ openTo }: Contract, { seatCount }: Variant): Seat[] {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   if (openTo === 'caller') return [1];
-  const isBeside = (seat: Seat) => (seatCount === 4 ? seat % 2 === 1 : seat === 1);
-  return openTo === 'any' ? seats : seats.filter((seat) => !isBeside(seat));
+  const isBesideCaller = (seat: Seat) => (seatCount === 4 ? seat % 2 === 1 : seat === 1);
+  return openTo === 'any' ? seats : seats.filter((seat) => !isBesideCaller(seat));
 }
 
 /** A contract bid once and played to its end. */
@@ -121,7 +121,8 @@ function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, ra
     key: keyOf(contract, variant.seatCount, stage),
     traits: traitsOf(table.handOf(seat), trump),
   });
-  const stage = hasTalon && !isWithout ? 'before' : 'played';
+  const isBidBefore = hasTalon && !isWithout && contract.value > 0;
+  const stage = isBidBefore ? 'before' : 'played';
   const height = (seat: Seat) =>
     random() < ANYBODY ? 20 * random() - 10 : fit.odds(trialOf(seat, stage));
   const heights = biddersOf(contract, variant).map((seat) => ({ seat, height: height(seat) }));
@@ -136,7 +137,7 @@ function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, ra
   table.play(['LEAD', 'FOLLOW'], byThumb);
   const isMade = table.isMadeBy(seat);
   fit.learn(last, isMade, rate);
-  if (stage === 'before') fit.learn(first, isMade, rate);
+  if (isBidBefore) fit.learn(first, isMade, rate);
 }
 
 function fitted(variant: Variant, deals: number, random: Random): Fit {
@@ -165,7 +166,9 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
     fit: fitted(variant, deals, seeded(seed)),
   }));
   const entries = fits.flatMap(({ fit }) => [...fit.weights]);
-  const weights = Object.fromEntries(entries.map(([key, list]) => [key, list.map(hundredths)]));
+  const weights = Object.fromEntries(
+    entries.map(([key, list]) => [key, list.map((weight) => round(weight))]),
+  );
   if (values.write) await writeSource(FILE, textOf(weights));
   return Object.fromEntries(
     fits.map(({ game, fit }) => [
@@ -174,5 +177,3 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
     ]),
   );
 }
-
-const hundredths = (weight: number): number => round(weight);

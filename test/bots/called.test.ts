@@ -8,7 +8,7 @@ import { CHANCES } from '../../src/bots/called/weights.js';
 import { BOTS } from '../../src/bots/index.js';
 import { after } from '../../src/bots/search/playing.js';
 import { worldsOf } from '../../src/bots/search/worlds.js';
-import type { DealState, DealView, Variant } from '../../src/engine/index.js';
+import type { Contract, DealState, DealView, Variant } from '../../src/engine/index.js';
 import {
   CONTRACTS,
   contractOf,
@@ -34,15 +34,13 @@ function odds(name: string, cards: string, stage: Stage = 'played'): number {
 }
 
 describe('the chance of a contract', () => {
-  test.each(GAMES)(
-    'is known for every one of $key, before the talon and as it is played',
-    (game) => {
-      const stages: Stage[] = game.seatCount === 3 ? ['before', 'played'] : ['played'];
-      for (const contract of CONTRACTS)
-        for (const stage of stages)
-          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
-    },
-  );
+  test.each(GAMES)('is known for every one of $key, as it is bid and as it is played', (game) => {
+    const stagesOf = ({ value }: Contract): Stage[] =>
+      game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
+    for (const contract of CONTRACTS)
+      for (const stage of stagesOf(contract))
+        expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
+  });
 
   test.each([
     ['GANG', 'HA HT HK DA DT SA', 'HA HT HK DJ DQ SJ'],
@@ -53,7 +51,7 @@ describe('the chance of a contract', () => {
     ['BAUERNSCHNAPSER', 'SA ST SK SQ HA HT', 'SJ HA HT DA DT CA'],
     ['SCHNAPSER', 'SA ST SK SQ HA', 'SJ SQ HJ HQ DA'],
     ['NORMAL', 'SA ST SK SQ HA HT', 'HJ HQ DJ DQ CJ CQ'],
-  ])('%s is likelier with %s than with %s', (name, good, bad) => {
+  ])('%s is likely with %s and not with %s', (name, good, bad) => {
     expect(odds(name, good)).toBeGreaterThan(0);
     expect(odds(name, bad)).toBeLessThan(0);
   });
@@ -143,6 +141,49 @@ describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
   });
 });
 
+/** The cards that the declarer was left with to play, in worlds drawn after some tricks. */
+test('what has been played counts as held', () => {
+  const state = reached(dreier, [...GANG_BID.dreier, 'p', 'p']);
+  const led = after(
+    dreier,
+    state,
+    dreier.legal(state).find((card) => /A$/.test(card))!,
+  );
+  const view = dreier.view(led, dreier.toAct(led)!);
+  const ace = view.trick[0]!.card;
+  const likely = beliefOf(view)!;
+  const low = set('CJ DJ HJ SJ CQ');
+  const as = (declarer: kernel.CardSet) => (seat: number) => (seat === 2 ? declarer : kernel.EMPTY);
+  const named = kernel.suitFrom('S');
+  const oddsIn = oddsOf({ contract: contractOf('GANG'), named, seatCount: 3, stage: 'played' })!;
+  const whole = low | set(ace);
+  expect(likely(as(low))).toBeCloseTo(1 / (1 + Math.exp(-3 * oddsIn(whole))), 10);
+});
+
+test('a double that is let stand tells of a worse hand', () => {
+  const passed = askedToDouble('dreier', ['f']);
+  const view = (answer: string) => ({
+    ...passed,
+    toAct: 0,
+    bids: [...passed.bids, { seat: 2, token: answer }],
+  });
+  const good = set('HA HT HK DA DT SA');
+  const bad = set('HA HT HK DJ DQ SJ');
+  const ratio = (answer: string) => {
+    const likely = beliefOf(view(answer))!;
+    return likely(() => good) / likely(() => bad);
+  };
+  expect(ratio('f')).toBeGreaterThan(ratio('p'));
+});
+
+test('a normal game after the talon is played with the best six of eight', () => {
+  const state = reached(dreier, ['tS', 'p', 'p', 'p', 'aside', 'p']);
+  const likely = beliefOf(dreier.view(state, dreier.toAct(state)!))!;
+  expect(likely(() => set('SA ST SK SQ HA HT'))).toBeGreaterThan(
+    likely(() => set('HJ HQ DJ DQ CJ CQ')),
+  );
+});
+
 test('before anybody has bid nothing is told', () => {
   const state = reached(dreier, ['tS']);
   expect(beliefOf(dreier.view(state, 2))).toBeUndefined();
@@ -169,7 +210,7 @@ describe('before the play, what is worth a thought', () => {
       let state = dealt(game, seed);
       for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
         const view = game.view(state, seat);
-        const thoughtOf = promising(view);
+        const thoughtOf = promising(view, seeded(seed));
         expect(thoughtOf).not.toEqual([]);
         expect(view.legal).toEqual(expect.arrayContaining([...thoughtOf]));
         if (view.legal.includes('p')) expect(thoughtOf).toContain('p');
@@ -184,34 +225,67 @@ describe('before the play, what is worth a thought', () => {
     const options = dreier.ruleset.presets['vollstaendig']!;
     const begun = dreier.deal(options, { hands, talon: cards('ST CA') }, 1);
     const asked = after(dreier, begun, 't?');
-    const thoughtOf = promising(dreier.view(asked, 0));
+    const thoughtOf = promising(dreier.view(asked, 0), seeded(1));
     expect(thoughtOf).toContain('b:GANG!');
     expect(thoughtOf).not.toContain('b:BETTLER!');
+  });
+
+  test.each([
+    ['callerFirst', { bidding: 'callerFirst' }],
+    ['klassisch', dreier.ruleset.presets['klassisch']!],
+  ])('is a discard for what may be named under %s', (_, chosen) => {
+    const options = { ...dreier.ruleset.presets['vollstaendig']!, ...chosen };
+    const hands = ['SA HK DQ CJ SQ HJ', 'CA CT DA HQ SJ DJ', 'CK CQ ST SK DK HA'].map((text) =>
+      text.split(' '),
+    );
+    let state = dreier.deal(options, { hands, talon: ['DT', 'HT'] }, 0);
+    while (dreier.view(state, 1).phase !== 'TALON')
+      state = after(dreier, state, dreier.view(state, 1).phase === 'TRUMP' ? 'tC' : 'p');
+    // A Bettler would throw the aces and tens: it is not played here.
+    const kept = promising(dreier.view(state, 1), seeded(1));
+    expect(kept).not.toContain('-CA,CT');
+    expect(kept).not.toContain('-DA,DT');
+  });
+
+  test('is all that is legal where a view leaves the own hand out', () => {
+    const view = askedToDouble('dreier');
+    const hidden = view.hands.map((hand) => ({ ...hand, cards: null }));
+    const asked = { ...view, phase: 'RAISE' as const, legal: ['b:BETTLER'], hands: hidden };
+    expect(promising(asked, seeded(1))).toEqual(['b:BETTLER']);
+  });
+
+  test('is all that is legal where none of it is', () => {
+    const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'];
+    const options = dreier.ruleset.presets['vollstaendig']!;
+    const dealtOut = { hands: hands.map((text) => text.split(' ')), talon: ['ST', 'CA'] };
+    const asked = after(dreier, dreier.deal(options, dealtOut, 1), 't?');
+    const view = { ...dreier.view(asked, 0), legal: ['b:BETTLER!'] };
+    expect(promising(view, seeded(1))).toEqual(['b:BETTLER!']);
   });
 
   test('is a discard that leaves a hand worth most', () => {
     const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
     const view = dreier.view(state, 2);
     expect(view.phase).toBe('TALON');
-    const [first] = promising(view);
-    expect(promising(view)).toHaveLength(8);
-    const { card, second } = parseToken(first!)!;
+    const pairs = promising(view, seeded(1));
+    expect(pairs).toHaveLength(8);
+    const { card, second } = parseToken(pairs[0]!)!;
     const thrown = [card, second].map((c) => kernel.CARD_TOKENS[c]!);
     expect(thrown.filter((token) => /[AT]$/.test(token))).toEqual([]);
   });
 });
 
-/** What a club player says to contracts, by whether their declarer's hand is worth them. */
-function saidToContracts(deals: number): { toGood: boolean[]; toBad: boolean[] } {
+/** What a club player says to contracts whose declarer's hand is worth them. */
+function saidToGood(deals: number): boolean[] {
   const random = seeded(11);
-  const said = { toGood: [] as boolean[], toBad: [] as boolean[] };
+  const said: boolean[] = [];
   for (let seed = 1; seed <= deals; seed++) {
     let state = dealt(dreier, seed);
     let view = dreier.view(state, dreier.toAct(state)!);
     while (view.phase !== 'LEAD') {
       const action = BOTS.club.choose(view, view.options, random);
-      if (view.phase === 'DOUBLING' && view.double === 1)
-        said[isWorthIt(view, state) ? 'toGood' : 'toBad'].push(action === 'f');
+      const isAsked = view.phase === 'DOUBLING' && view.double === 1;
+      if (isAsked && isWorthIt(view, state)) said.push(action === 'f');
       state = after(dreier, state, action);
       view = dreier.view(state, dreier.toAct(state)!);
     }
@@ -226,9 +300,8 @@ function isWorthIt({ contract, declarer, memory }: DealView, state: DealState): 
   return oddsOf(played)!(set(hand.join(' '))) > 0;
 }
 
-test('a club player doubles some contracts and lets most of the good ones be', () => {
-  const { toGood, toBad } = saidToContracts(25);
-  const share = (list: boolean[]) => list.filter(Boolean).length / list.length;
-  expect(share(toGood)).toBeLessThan(0.4);
-  expect(share(toBad)).toBeGreaterThan(share(toGood));
+test('a club player lets most good contracts be', () => {
+  const said = saidToGood(30);
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter(Boolean).length / said.length).toBeLessThan(0.4);
 });

@@ -3,11 +3,11 @@
  * it, and who answers a double with another even less.
  */
 import type { Contract, DealView, Likely, Seat } from '../../engine/index.js';
-import { contractOf, kernel, parseToken } from '../../engine/index.js';
+import { contractOf, kernel, lastBidOf, playedBy } from '../../engine/index.js';
 import type { Stage } from './chances.js';
 import { oddsOf } from './chances.js';
 
-const { EMPTY, parseCard, suitFrom, withCard } = kernel;
+const { suitFrom } = kernel;
 
 /** A contract that a seat has taken upon itself. */
 interface Claim {
@@ -16,26 +16,27 @@ interface Claim {
   readonly stage: Stage;
 }
 
-/** How sharply players tell good hands from bad ones; measured: such hands are as good as real ones. */
+/** How sharply players tell good hands from bad ones; measured: such hands are nearly as good as real ones. */
 const SHARPNESS = 3;
 
 const chance = (odds: number): number => 1 / (1 + Math.exp(-SHARPNESS * odds));
 
 /** How likely hidden hands are by what was bid; undefined where that tells nothing. */
 export function beliefOf(view: DealView): Likely | undefined {
-  if (view.memory.named === null) return undefined;
+  const { named } = view.memory;
+  if (named === null) return undefined;
   const weights = view.hands
     .map(({ seat }) => (seat === view.toAct ? null : claimOf(view, seat)))
     .filter((claim) => claim !== null)
-    .map((claim) => weightOf(view, claim))
+    .map((claim) => weightOf(view, claim, suitFrom(named)))
     .filter((weight) => weight !== null);
   if (weights.length === 0) return undefined;
   return (handOf) => weights.reduce((all, weight) => all * weight(handOf), 1);
 }
 
-function weightOf(view: DealView, { seat, contract, stage }: Claim): Likely | null {
-  const { seatCount, memory } = view;
-  const oddsIn = oddsOf({ contract, named: suitFrom(memory.named!), seatCount, stage });
+function weightOf(view: DealView, claim: Claim, named: kernel.Suit): Likely | null {
+  const { seat, contract, stage } = claim;
+  const oddsIn = oddsOf({ contract, named, seatCount: view.seatCount, stage });
   if (oddsIn === null) return null;
   const played = playedBy(view, seat);
   const answer = answerOf(view, seat);
@@ -48,10 +49,7 @@ function weightOf(view: DealView, { seat, contract, stage }: Claim): Likely | nu
 
 function claimOf(view: DealView, seat: Seat): Claim | null {
   const { contract, declarer, phase } = view;
-  const bid = view.bids
-    .filter((own) => own.seat === seat)
-    .flatMap(bidIn)
-    .at(-1);
+  const bid = lastBidOf(view, seat);
   if (declarer === seat && contract !== null && phase !== 'TALON') {
     const isChosen = bid !== undefined || hasLaidAside(view);
     return isChosen ? { seat, contract: contractOf(contract), stage: 'played' } : null;
@@ -59,11 +57,6 @@ function claimOf(view: DealView, seat: Seat): Claim | null {
   if (!bid) return null;
   const hasTalonToCome = view.seatCount === 3 && !bid.withoutTalon;
   return { seat, contract: bid.contract, stage: hasTalonToCome ? 'before' : 'played' };
-}
-
-function bidIn({ token }: { readonly token: string }) {
-  const { contract = null, withoutTalon = false } = parseToken(token) ?? {};
-  return contract === null ? [] : [{ contract: contractOf(contract), withoutTalon }];
 }
 
 /** Whoever chose among the talon's cards kept the best, also for the normal game that nobody bids. */
@@ -74,11 +67,4 @@ function answerOf({ bids, declarer }: DealView, seat: Seat): string | null {
   const doubled = bids.findIndex((bid) => bid.token === 'f');
   if (seat !== declarer || doubled < 0) return null;
   return bids.slice(doubled).find((bid) => bid.seat === seat)?.token ?? null;
-}
-
-function playedBy({ memory, trick }: DealView, seat: Seat): kernel.CardSet {
-  const all = [...memory.tricks.flatMap((taken) => taken.cards), ...trick];
-  return all
-    .filter((play) => play.seat === seat)
-    .reduce((set, play) => withCard(set, parseCard(play.card)), EMPTY);
 }

@@ -49,7 +49,7 @@ export function traitsOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
 }
 
 /** What a hand is to be played as. */
-export interface Prospect {
+export interface Undertaking {
   readonly contract: Contract;
   /** The trump named; of no meaning in a contract without. */
   readonly named: kernel.Suit;
@@ -58,8 +58,8 @@ export interface Prospect {
 }
 
 /** The logarithm of the odds that the contract is made, by the hand; null for one that was never fitted. */
-export function oddsOf(prospect: Prospect): ((hand: kernel.CardSet) => number) | null {
-  const { contract, named, seatCount, stage } = prospect;
+export function oddsOf(undertaking: Undertaking): ((hand: kernel.CardSet) => number) | null {
+  const { contract, named, seatCount, stage } = undertaking;
   const weights = CHANCES[keyOf(contract, seatCount, stage)];
   if (!weights) return null;
   const trump = contract.hasTrump ? named : NONE;

@@ -1,6 +1,6 @@
 /** What bids tell of hidden hands: who bids a contract that asks for certain cards holds them. */
 import { contractOf, fits } from '../../contracts/index.js';
-import type { Holding } from '../../contracts/index.js';
+import type { Contract, Holding } from '../../contracts/index.js';
 import type { CardSet } from '../../kernel/index.js';
 import { EMPTY, parseCard, setFrom, sizeOf, suitFrom } from '../../kernel/index.js';
 import { parseToken } from '../../notation.js';
@@ -15,12 +15,18 @@ export interface Promised {
   readonly played: CardSet;
 }
 
+/** A contract as it was bid. */
+export interface LastBid {
+  readonly contract: Contract;
+  readonly withoutTalon: boolean;
+}
+
 /** Whoever has promised cards by a bid. */
 export function promisesIn(v: DealView): Promised[] {
   const trump = v.memory.named;
   if (trump === null) return [];
   return v.hands.flatMap(({ seat }) => {
-    const holding = lastBidOf(v, seat)?.holds;
+    const holding = lastBidOf(v, seat)?.contract.holds;
     return holding ? [{ seat, holding, trump: suitFrom(trump), played: playedBy(v, seat) }] : [];
   });
 }
@@ -47,13 +53,19 @@ export function makingGood(
   return ways[Math.floor(random() * ways.length)] ?? EMPTY;
 }
 
-function lastBidOf({ bids }: DealView, seat: Seat) {
-  const own = bids.filter((bid) => bid.seat === seat);
-  const last = own.flatMap(({ token }) => parseToken(token)?.contract ?? []).at(-1);
-  return last && contractOf(last);
+/** The contract that a seat has bid last, raised or not; undefined where it has bid none. */
+export function lastBidOf({ bids }: DealView, seat: Seat): LastBid | undefined {
+  return bids
+    .filter((bid) => bid.seat === seat)
+    .flatMap(({ token }) => {
+      const { contract = null, withoutTalon = false } = parseToken(token) ?? {};
+      return contract === null ? [] : [{ contract: contractOf(contract), withoutTalon }];
+    })
+    .at(-1);
 }
 
-const playedBy = (v: DealView, seat: Seat): CardSet =>
+/** The cards that a seat has played, those on the table among them. */
+export const playedBy = (v: DealView, seat: Seat): CardSet =>
   setFrom(
     [...v.memory.tricks.flatMap((t) => t.cards), ...v.trick]
       .filter((p) => p.seat === seat)
