@@ -26,6 +26,28 @@ export async function rowsOf<R>(
   return rows;
 }
 
+/** Asks for rows, as {@link rowsOf} does for a service. */
+export type Ask = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
+
+/** Several questions to one moment of a service's database, whatever it goes on writing. */
+export async function atOneMoment<T>(
+  { database }: Pick<TestService, 'database'>,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const client = await poolOf(database).connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const found = await work(
+      async <R>(text: string, values: readonly unknown[]) =>
+        (await client.query<R & QueryResultRow>(text, [...values])).rows,
+    );
+    await client.query('COMMIT');
+    return found;
+  } finally {
+    client.release(true);
+  }
+}
+
 /** The row's id behind a global id. */
 export function rowId(globalId: string): string {
   return fromGlobalId(globalId)!.id;
