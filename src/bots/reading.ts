@@ -2,7 +2,7 @@
 import type { Contract, DealView, PlayedCard, Seat } from '../engine/index.js';
 import { contractOf, kernel } from '../engine/index.js';
 
-const { NATURAL_ORDER, NONE, SUIT_SETS, parseCard, setFrom, suitFrom, suitOf, sizeOf } = kernel;
+const { NATURAL_ORDER, NONE, SUIT_SETS, asSet, parseCard, suitFrom, suitOf, sizeOf } = kernel;
 
 type Card = kernel.Card;
 type CardSet = kernel.CardSet;
@@ -40,7 +40,6 @@ export interface Reading {
   readonly hasBlanks: boolean;
 }
 
-const asSet = (tokens: readonly string[]): CardSet => setFrom(tokens.map(parseCard));
 const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
 
 /** The reading of the one who is asked. */

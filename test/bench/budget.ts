@@ -4,7 +4,6 @@
  *
  * `npm run bench -- budget [deals] [variant[:preset] …] [--seed n] [--write]`, `zweier:weich` by default.
  */
-import { parseArgs } from 'node:util';
 import { BOTS } from '../../src/bots/index.js';
 import { EXPERT } from '../../src/bots/expert.js';
 import type { Budget } from '../../src/bots/thinking.js';
@@ -12,7 +11,7 @@ import { thinking } from '../../src/bots/thinking.js';
 import { contest } from './contest.js';
 import type { Game } from './duel.js';
 import type { Sample } from './games.js';
-import { gamesNamed, OPTIONS, sampleOf } from './games.js';
+import { argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Budgeted } from './results.js';
 import { RESULTS, told } from './results.js';
 
@@ -33,11 +32,7 @@ function measured(game: Game, rounds: number, sample: Sample): Budgeted {
 
 /** Every budget in the games named. */
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: OPTIONS,
-    allowPositionals: true,
-  });
+  const { values, positionals } = argumentsOf(args);
   const [deals, ...names] = positionals;
   const sample = sampleOf(deals, values.seed);
   const games = (names.length > 0 ? names : ['zweier:weich']).flatMap(gamesNamed);

@@ -5,15 +5,20 @@
  * `npm run bench -- chances [deals] [--seed n] [--write]`: so many deals of each contract in each game;
  * `--write` replaces the weights.
  */
-import { parseArgs } from 'node:util';
 import { WEIGHTS, keyOf, traitsOf } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
 import { easy } from '../../src/bots/easy.js';
 import { after } from '../../src/bots/search/playing.js';
-import type { Action, Contract, DealState, DealView, Seat } from '../../src/engine/index.js';
-import type { Variant } from '../../src/engine/index.js';
-import { CONTRACTS, deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
-import { OPTIONS, sampleOf } from './games.js';
+import type {
+  Action,
+  Contract,
+  DealState,
+  DealView,
+  Seat,
+  Variant,
+} from '../../src/engine/index.js';
+import { CONTRACTS, kernel, seeded, variantOf } from '../../src/engine/index.js';
+import { argumentsOf, sampleOf, shuffledDeal } from './games.js';
 import { round } from './measure.js';
 import { writeSource } from './weights.js';
 
@@ -31,7 +36,7 @@ const WITHOUT = 0.4;
 
 type Random = () => number;
 
-/** A hand, and whether it made its contract. */
+/** A hand that is to make its contract: which weights are its, and which of them. */
 interface Trial {
   readonly key: string;
   readonly traits: readonly number[];
@@ -79,7 +84,7 @@ class Table {
 
   handOf(seat: Seat): kernel.CardSet {
     const { cards } = this.variant.view(this.state, seat).hands[seat]!;
-    return kernel.setFrom(cards!.map(kernel.parseCard));
+    return kernel.asSet(cards!);
   }
 
   /** Goes on by `choose` while the deal is in one of `phases`. */
@@ -95,7 +100,7 @@ class Table {
 
 function freshTable(variant: Variant, random: Random): Table {
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
-  const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
+  const cards = shuffledDeal(variant, options, random);
   return new Table(variant, variant.deal(options, cards, 0));
 }
 
@@ -155,11 +160,7 @@ const textOf = (weights: Record<string, readonly number[]>): string =>
 export const CHANCES: Readonly<Record<string, readonly number[]>> = ${JSON.stringify(weights)};`;
 
 export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: OPTIONS,
-    allowPositionals: true,
-  });
+  const { values, positionals } = argumentsOf(args);
   const { deals, seed } = sampleOf(positionals[0] ?? '30000', values.seed);
   const fits = GAMES.map((variant) => ({
     game: variant.key,

@@ -2,7 +2,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '../../src/bots/index.js';
 import type { Deal, DealtCards, Options, Seat, Variant } from '../../src/engine/index.js';
-import { deckShuffled, openMatch, resultOf, seeded } from '../../src/engine/index.js';
+import { openMatch, resultOf, seeded } from '../../src/engine/index.js';
+import { shuffledDeal } from './games.js';
 
 /** Whoever chooses as a bot does. */
 export type Player = Pick<Bot, 'choose'>;
@@ -46,16 +47,13 @@ export function duel(game: Game, pairing: Pairing, told: (deals: number) => void
   const fresh = () => seeded(chance() * 2 ** 32);
   const millis: number[] = [];
   const deals = Array.from({ length: pairing.deals }, (_, n) => {
-    const cards = shuffled(game, fresh());
+    const cards = shuffledDeal(game.variant, game.options, fresh());
     const played = playSeatings(game, pairing, cards, fresh(), millis);
     told(n + 1);
     return played;
   });
   return { deals, millis };
 }
-
-const shuffled = ({ variant, options }: Game, random: () => number): DealtCards =>
-  variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
 
 function playSeatings(
   game: Game,

@@ -4,7 +4,8 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Action, DealtCards, Options, Variant } from '../../src/engine/index.js';
-import { VARIANTS, deckShuffled, seeded } from '../../src/engine/index.js';
+import { VARIANTS, seeded } from '../../src/engine/index.js';
+import { shuffledDeal } from './games.js';
 
 const WARM_UP_MS = 700;
 const MEASURED_MS = 2000;
@@ -59,9 +60,7 @@ function playFor(ms: number, round: () => number): Count & { readonly seconds: n
 function measure(variant: Variant): Speed {
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
   const random = seeded(66);
-  const dealt = Array.from({ length: DEALS }, () =>
-    variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0),
-  );
+  const dealt = Array.from({ length: DEALS }, () => shuffledDeal(variant, options, random));
   let next = 0;
   const round = () => playDeal(variant, options, dealt[next++ % DEALS]!, random);
   playFor(WARM_UP_MS, round);

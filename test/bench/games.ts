@@ -1,6 +1,8 @@
 /** What the command line says is to be measured. */
-import { VARIANTS } from '../../src/engine/index.js';
-import type { Variant } from '../../src/engine/index.js';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { deckShuffled, VARIANTS } from '../../src/engine/index.js';
+import type { DealtCards, Options, Variant } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
 
 /** Every preset of the games for two, the default of the others. */
@@ -24,11 +26,24 @@ export function gamesNamed(name: string): Game[] {
 /** All that are measured where none is named. */
 export const allGames = (): Game[] => VARIANTS.flatMap(({ key }) => gamesNamed(key));
 
-/** Options of every bench that plays duels. */
-export const OPTIONS = {
+/** The cards of a deal that seat 0 deals, shuffled. */
+export const shuffledDeal = (
+  variant: Variant,
+  options: Options,
+  random: () => number,
+): DealtCards => variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
+
+/** Options of every bench that plays deals. */
+const OPTIONS = {
   seed: { type: 'string', default: '1' },
   write: { type: 'boolean', default: false },
 } as const;
+
+/** What the command line says: words, and options, some of which this bench alone may know. */
+export const argumentsOf = <const More extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  more: More = {} as More,
+) => parseArgs({ args: [...args], options: { ...OPTIONS, ...more }, allowPositionals: true });
 
 /** How many deals, and the seed of their cards. */
 export interface Sample {

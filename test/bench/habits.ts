@@ -5,7 +5,6 @@
  *
  * `npm run bench -- habits [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
  */
-import { parseArgs } from 'node:util';
 import { after } from '../../src/bots/search/playing.js';
 import type { Tried } from '../../src/bots/search/tree.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
@@ -15,8 +14,8 @@ import { weighZweier } from '../../src/bots/zweier/index.js';
 import { sightOf } from '../../src/bots/zweier/sight.js';
 import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
 import type { DealView, Options } from '../../src/engine/index.js';
-import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
-import { OPTIONS, sampleOf } from './games.js';
+import { seeded, variantOf } from '../../src/engine/index.js';
+import { argumentsOf, sampleOf, shuffledDeal } from './games.js';
 import { round } from './measure.js';
 import { writeSource } from './weights.js';
 
@@ -58,7 +57,7 @@ function decisionOf(view: DealView, tried: readonly Tried[]): Decision | null {
 
 function playDeal(options: Options, seed: number, rounds: number): Decision[] {
   const random = seeded(seed);
-  const cards = zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0);
+  const cards = shuffledDeal(zweier, options, random);
   const decisions: Decision[] = [];
   let state = zweier.deal(options, cards, 0);
   for (let seat = zweier.toAct(state); seat !== null; seat = zweier.toAct(state)) {
@@ -104,11 +103,7 @@ export const WEIGHTS: readonly number[] = ${JSON.stringify(weights.map((weight) 
 const TOLD_EVERY = 100;
 
 export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: OPTIONS,
-    allowPositionals: true,
-  });
+  const { values, positionals } = argumentsOf(args);
   const { deals, seed } = sampleOf(positionals[0] ?? '2000', values.seed);
   const rounds = Number(positionals[1] ?? ROUNDS);
   const decisions: Decision[] = [];

@@ -8,7 +8,8 @@ import { cardsFrom, cardFrom, LANE } from '../../src/bots/solver/cards.js';
 import { solverRules } from '../../src/bots/solver/rules.js';
 import { NOBODY } from '../../src/bots/solver/strict.js';
 import type { DealState } from '../../src/engine/index.js';
-import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
+import { seeded, variantOf } from '../../src/engine/index.js';
+import { shuffledDeal } from './games.js';
 import { round } from './measure.js';
 
 const ENDGAMES = 20_000;
@@ -21,11 +22,7 @@ const options = zweier.ruleset.presets['weich']!;
 const random = seeded(66);
 
 function dealt(): DealState {
-  return zweier.deal(
-    options,
-    zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0),
-    0,
-  );
+  return zweier.deal(options, shuffledDeal(zweier, options, random), 0);
 }
 
 /** A deal played at random, without a close, until the talon is gone; null where it has ended. */

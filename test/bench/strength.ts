@@ -5,13 +5,12 @@
  * a JSON line on stderr as each rung is done. `--rung` measures that level alone, `--against` lets it play
  * another than the one below, `--write` keeps the figures for docs/bots.md.
  */
-import { parseArgs } from 'node:util';
 import type { BotKey } from '../../src/bots/index.js';
 import { BOT_KEYS, BOTS } from '../../src/bots/index.js';
 import { contest } from './contest.js';
 import type { Game } from './duel.js';
 import type { Sample } from './games.js';
-import { allGames, gamesNamed, OPTIONS, sampleOf } from './games.js';
+import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Rung } from './results.js';
 import { RESULTS, told } from './results.js';
 
@@ -40,10 +39,9 @@ function rungOf(game: Game, bot: BotKey, against: BotKey, sample: Sample): Rung 
 
 /** The rungs of the games named, of all by default. */
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { ...OPTIONS, rung: { type: 'string' }, against: { type: 'string' } },
-    allowPositionals: true,
+  const { values, positionals } = argumentsOf(args, {
+    rung: { type: 'string' },
+    against: { type: 'string' },
   });
   const [deals, ...names] = positionals;
   const sample = sampleOf(deals, values.seed);

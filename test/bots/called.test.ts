@@ -22,8 +22,7 @@ import {
 const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
 const dreier = variantOf('dreier')!;
 
-const set = (cards: string): kernel.CardSet =>
-  kernel.setFrom(cards.split(' ').map(kernel.parseCard));
+const set = (cards: string): kernel.CardSet => kernel.asSet(cards.split(' '));
 
 const SPADES = kernel.suitFrom('S');
 
@@ -141,7 +140,6 @@ describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
   });
 });
 
-/** The cards that the declarer was left with to play, in worlds drawn after some tricks. */
 test('what has been played counts as held', () => {
   const state = reached(dreier, [...GANG_BID.dreier, 'p', 'p']);
   const led = after(

@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { kernel, seeded } from '../../src/engine/index.js';
 
-const { cardsOf, has, parseCard, setFrom, shareOut } = kernel;
+const { asSet, cardsOf, has, parseCard, setFrom, shareOut } = kernel;
 
-const set = (cards: string): kernel.CardSet => setFrom(cards.split(' ').map(parseCard));
+const set = (cards: string): kernel.CardSet => asSet(cards.split(' '));
 
 const CARDS = set('HA HT HK HQ');
 const ACE = parseCard('HA');

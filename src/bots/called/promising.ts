@@ -6,7 +6,7 @@ import { after } from '../search/playing.js';
 import type { Stage } from './chances.js';
 import { oddsOf } from './chances.js';
 
-const { parseCard, setFrom, suitFrom } = kernel;
+const { asSet, suitFrom, without } = kernel;
 
 /** Odds below which no contract is thought of: a chance of about one in four. */
 const LEAST_ODDS = -1;
@@ -26,7 +26,7 @@ export function promising(view: DealView, random: Random): readonly Action[] {
   const cards = view.toAct === null ? null : view.hands[view.toAct]!.cards;
   const { named } = view.memory;
   if (cards === null || named === null) return view.legal;
-  const asked = { view, hand: setFrom(cards.map(parseCard)), named: suitFrom(named) };
+  const asked = { view, hand: asSet(cards), named: suitFrom(named) };
   if (view.phase === 'TALON') return bestPairs(asked, random);
   if (view.phase !== 'BIDDING' && view.phase !== 'RAISE') return view.legal;
   const left = view.legal.filter((action) => isPromising(asked, parseToken(action)!));
@@ -57,7 +57,7 @@ function rankedPairs(asked: Asked, contracts: readonly Contract[]): Action[] {
   const worths = contracts.map((contract) => worthAs(asked, contract));
   const worth = (action: Action) => {
     const { card, second } = parseToken(action)!;
-    const kept = asked.hand & ~(1 << card) & ~(1 << second);
+    const kept = without(without(asked.hand, card), second);
     return Math.max(...worths.map((worthOf) => worthOf(kept)));
   };
   return asked.view.legal

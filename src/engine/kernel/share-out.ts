@@ -20,7 +20,7 @@ export function shuffled(set: CardSet, random: () => number): Card[] {
   return cards;
 }
 
-/** Swaps a card, so that every deal comes about as often as any other. */
+/** How many swaps there are for each card: enough for every deal to come about as often as any other. */
 const SWAPS = 4;
 /** The same where some deals are likelier: measured, fewer do not find the likely ones. */
 const WEIGHED_SWAPS = 10;

@@ -1,6 +1,6 @@
 /** How cards and suits are written (RULES §1, §2); the actions' notation is in notation.ts. */
-import type { Card, DeckSize, Suit, SuitLetter } from './cards.js';
-import { NONE, RANK_LETTERS, SUIT_LETTERS, deckCards } from './cards.js';
+import type { Card, CardSet, DeckSize, Suit, SuitLetter } from './cards.js';
+import { NONE, RANK_LETTERS, SUIT_LETTERS, deckCards, setFrom } from './cards.js';
 
 /** The token of each card, by card. */
 export const CARD_TOKENS: readonly string[] = SUIT_LETTERS.flatMap((suit) =>
@@ -18,6 +18,9 @@ const CARDS: ReadonlyMap<string, Card> = new Map(CARD_TOKENS.map((token, card) =
 
 /** The card of a token, {@link NONE} where there is no such card. */
 export const parseCard = (token: string): Card => CARDS.get(token) ?? NONE;
+
+/** The cards of some tokens, all of which must be cards. */
+export const asSet = (tokens: readonly string[]): CardSet => setFrom(tokens.map(parseCard));
 
 export const cardTokens = (cards: readonly Card[]): string[] => cards.map((c) => CARD_TOKENS[c]!);
 

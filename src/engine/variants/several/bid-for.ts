@@ -2,7 +2,7 @@
 import { contractOf, fits } from '../../contracts/index.js';
 import type { Contract, Holding } from '../../contracts/index.js';
 import type { CardSet } from '../../kernel/index.js';
-import { EMPTY, parseCard, setFrom, sizeOf, suitFrom } from '../../kernel/index.js';
+import { EMPTY, asSet, sizeOf, suitFrom } from '../../kernel/index.js';
 import { parseToken } from '../../notation.js';
 import type { Seat } from '../../variant.js';
 import type { DealView } from '../../view.js';
@@ -66,8 +66,8 @@ export function lastBidOf({ bids }: DealView, seat: Seat): LastBid | undefined {
 
 /** The cards that a seat has played, those on the table among them. */
 export const playedBy = (v: DealView, seat: Seat): CardSet =>
-  setFrom(
+  asSet(
     [...v.memory.tricks.flatMap((t) => t.cards), ...v.trick]
       .filter((p) => p.seat === seat)
-      .map((p) => parseCard(p.card)),
+      .map((p) => p.card),
   );

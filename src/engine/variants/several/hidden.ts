@@ -7,6 +7,7 @@ import {
   NATURAL_ORDER,
   NONE,
   SUIT_SETS,
+  asSet,
   beats,
   has,
   parseCard,
@@ -16,13 +17,11 @@ import {
   suitFrom,
   suitOf,
 } from '../../kernel/index.js';
-import type { CardToken, Likely, Seat } from '../../variant.js';
+import type { Likely, Seat } from '../../variant.js';
 import type { DealView, PlayedCard } from '../../view.js';
 import { isKept, makingGood, promisesIn } from './bid-for.js';
 import type { Promised } from './bid-for.js';
 import type { TableRules } from './rules.js';
-
-export const asSet = (tokens: readonly CardToken[]): CardSet => setFrom(tokens.map(parseCard));
 
 /** Which cards lie where nobody sees them. */
 export interface Hidden {

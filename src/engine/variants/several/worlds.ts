@@ -5,6 +5,7 @@ import {
   EMPTY,
   NONE,
   PAIRS,
+  asSet,
   cardPointsOf,
   cardTokens,
   shuffled,
@@ -14,7 +15,7 @@ import { parseToken } from '../../notation.js';
 import type { CardToken, Likely, Seat } from '../../variant.js';
 import type { DealView } from '../../view.js';
 import { deal, dealFrom, deckOf } from './dealing.js';
-import { asSet, dealtOut } from './hidden.js';
+import { dealtOut } from './hidden.js';
 import type { Hidden } from './hidden.js';
 import { takeUpPlay } from './played.js';
 import type { TableRules } from './rules.js';

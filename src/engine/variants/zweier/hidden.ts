@@ -5,6 +5,7 @@ import {
   NATURAL_ORDER,
   NONE,
   SUIT_SETS,
+  asSet,
   cardsOf,
   has,
   parseCard,
@@ -15,14 +16,13 @@ import {
   suitFrom,
   suitOf,
 } from '../../kernel/index.js';
-import type { CardToken, Seat } from '../../variant.js';
+import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
 import type { ZweierRules } from './rules.js';
 import type { Pair } from './state.js';
 import { HEARTS_ACE } from './tricks.js';
 
 export const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
-export const asSet = (tokens: readonly CardToken[]): CardSet => setFrom(tokens.map(parseCard));
 
 export const playedIn = (v: DealView): CardSet =>
   asSet([...v.memory.tricks.flatMap((t) => t.cards), ...v.trick].map((p) => p.card));

@@ -1,9 +1,9 @@
 /** Full states consistent with a view: what is hidden is dealt out at random. */
 import type { Card, CardSet } from '../../kernel/index.js';
-import { NONE, PAIRS, parseCard, suitFrom } from '../../kernel/index.js';
+import { NONE, PAIRS, asSet, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
-import { asSet, dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
+import { dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
 import type { ZweierOptions } from './options.js';
 import { rulesOf } from './rules.js';
 import type { Closing, Pair, TrickLink, ZweierState } from './state.js';
