@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AUTH_FAILURES } from '../../../src/modules/auth/domain/failures.js';
-import { networkOf } from '../../../src/modules/auth/domain/network.js';
 import { canonicalPassword, passwordProblem } from '../../../src/modules/auth/domain/password.js';
 import { isEmail } from '../../../src/modules/users/domain/email.js';
 import { USER_FAILURES } from '../../../src/modules/users/domain/failures.js';
@@ -83,17 +82,4 @@ describe('an e-mail address', () => {
     'may not be %j',
     (text) => expect(isEmail(text)).toBe(false),
   );
-});
-
-describe('a network', () => {
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['::1', '0:0:0:0::/64'],
-    ['2001:DB8::1', '2001:db8:0:0::/64'],
-    ['2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['unknown', 'unknown'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '../../../platform/network.js';
 import { isUsername, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
-import { networkOf } from '../domain/network.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { TryLimits } from './try-limits.js';

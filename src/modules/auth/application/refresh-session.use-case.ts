@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import { networkOf } from '../../../platform/network.js';
 import { UserDirectory } from '../../users/application/index.js';
-import { networkOf } from '../domain/network.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { drawSecret, hashSecret } from './secrets.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import { networkOf } from '../../../platform/network.js';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory, userFailure, UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
-import { networkOf } from '../domain/network.js';
 import { canonicalPassword } from '../domain/password.js';
 import { passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '../../../platform/network.js';
 import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses } from '../../users/application/index.js';
-import { networkOf } from '../domain/network.js';
 import { hashSecret } from './secrets.js';
 import { TryLimits } from './try-limits.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { networkOf } from '../../../platform/network.js';
 import type { User } from '../../users/application/index.js';
-import { networkOf } from '../domain/network.js';
 import { AccessTokens } from './access-tokens.js';
 import { drawSecret, hashSecret } from './secrets.js';
 import { SessionStore } from './session-store.js';
