@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { parseEnvironment } from '../../src/platform/config/config.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { Examples } from './docs/graphql.js';
-import { blocksIn, columnsUnder, withTables } from './docs/markdown.js';
+import { blocksIn, withTables } from './docs/markdown.js';
 import { patternOf, run, runShell } from './docs/shell.js';
 import { tables } from './docs/tables.js';
 
@@ -85,15 +84,6 @@ describe('what the documents say of the code', () => {
       if (process.env.UPDATE_DOCS) await writeFile(path, current);
       else expect(document).toBe(current);
     }
-  });
-
-  it('the settings are all that there are, with their defaults', async () => {
-    const source = await readFile('src/platform/config/config.ts', 'utf8');
-    const [schema] = source.split('.object({')[1]!.split('\n  })');
-    const names = [...schema!.matchAll(/^ {4}([A-Z_]+):/gm)].map((match) => match[1]!);
-    const defaults = parseEnvironment({}) as Record<string, string | number | boolean>;
-    const listed = columnsUnder(await readFile('README.md', 'utf8'), 'Settings');
-    expect(listed).toEqual(names.map((name) => [name, String(defaults[name] ?? 'none')]));
   });
 
   it('commands exist', async () => {

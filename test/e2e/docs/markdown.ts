@@ -40,13 +40,3 @@ export function withTables(document: string, tables: Readonly<Record<string, str
     return `<!-- table: ${name} -->\n\n${content}\n\n<!-- /table -->`;
   });
 }
-
-/** The cells of the first column of the table under a heading, and of the second, without marks. */
-export function columnsUnder(document: string, heading: string): [string, string][] {
-  const section = document.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-    .map((cells) => [cells[1]!, cells[2]!]);
-}

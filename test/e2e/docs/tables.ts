@@ -9,6 +9,7 @@ import {
 } from '../../../src/modules/notifications/application/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
+import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
 import { readResults, RESULTS } from '../../bench/results.js';
@@ -19,6 +20,7 @@ import { budgetPlots, ladderTable } from './strength.js';
 export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
+    settings: settingsTable(),
     bots: bots(),
     ladder: ladderTable(readResults(RESULTS.ladder)),
     budget: budgetPlots(readResults(RESULTS.budget)),
@@ -42,6 +44,15 @@ function variants(): string {
     return [code(key), `${names.de} (${names.en})`, String(seatCount), listed.join(', ')];
   });
   return table(['variant', 'game', 'players', 'presets, the default in bold'], rows);
+}
+
+function settingsTable(): string {
+  const rows = settings().map(({ name, fallback, meaning }) => [
+    code(name),
+    fallback === null ? 'none' : code(fallback),
+    meaning,
+  ]);
+  return table(['variable', 'default', 'what it is'], rows);
 }
 
 function events(): string {

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { daysKept, oneOf, port, sender, text, url, wholeNumber, yesOrNo } from './values.js';
+
+/** Every setting: a line each, whose description goes into docs/settings.md. */
+export const environment = z
+  .object({
+    PORT: port.default(3000).describe('port of the api; `0` takes a free one'),
+    HOST: text.default('127.0.0.1').describe('address to listen at; `0.0.0.0` for every address'),
+    WORKER_PORT: port
+      .optional()
+      .describe(
+        'port at which a worker on its own serves `/health/live`, `/health/ready`, `/metrics`; none: nowhere',
+      ),
+    DATA_DIR: text
+      .default('.data')
+      .describe('folder of the embedded Postgres, its secret and, without `SMTP_URL`, the mail'),
+    DATABASE_URL: url(['postgres:', 'postgresql:'])
+      .optional()
+      .describe('`postgres://…`; none: the embedded Postgres'),
+    DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
+    REDIS_URL: url(['redis:', 'rediss:'])
+      .optional()
+      .describe(
+        '`redis://…` or `rediss://…` for queues and live updates; none: Postgres does both',
+      ),
+    REDIS_PREFIX: text.default('bummerl').describe('begins every key and channel in Redis'),
+    JWT_SECRET: z
+      .string()
+      .min(32, { error: 'must have at least 32 characters' })
+      .optional()
+      .describe(
+        'signs access tokens, 32 characters at least; required with `DATABASE_URL`, else drawn into `DATA_DIR`',
+      ),
+    SMTP_URL: url(['smtp:', 'smtps:'])
+      .optional()
+      .describe(
+        '`smtp://…`, `smtps://…`; none: letters go to `DATA_DIR/mail`, with `DATABASE_URL` nowhere',
+      ),
+    MAIL_FROM: sender
+      .optional()
+      .describe(
+        'whom letters are from: `Bummerl <a@b.org>`; none: `no-reply@` the host of `PUBLIC_URL`',
+      ),
+    PUBLIC_URL: url(['http:', 'https:'])
+      .optional()
+      .describe('where users reach the service, for links in letters; none: `http://HOST:PORT`'),
+    TRUST_PROXY: wholeNumber(0, 16)
+      .default(0)
+      .describe('how many proxies stand in front whose `X-Forwarded-For` is believed'),
+    LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
+      .default('info')
+      .describe('`debug`, `info`, `warn`, `error` or `silent`'),
+    LOG_FORMAT: oneOf(['pretty', 'json'])
+      .optional()
+      .describe('`pretty` or `json`; none: pretty on a terminal, JSON elsewhere'),
+    BOT_CONCURRENCY: wholeNumber(1, 64)
+      .default(8)
+      .describe('how many bots one worker lets play at a time'),
+    BOT_THREADS: wholeNumber(0, 64)
+      .optional()
+      .describe(
+        "threads in which a worker's bots think; none: one less than the cores; `0`: they think on the event loop",
+      ),
+    EVENTS_KEPT_DAYS: daysKept(7)
+      .default(30)
+      .describe(
+        "days for which users' events are kept, and their cursors are good; `none`: for ever",
+      ),
+    NOTIFICATIONS_KEPT_DAYS: daysKept(30)
+      .default(90)
+      .describe(
+        'days for which a notification is kept after it was read (unread: made); `none`: for ever',
+      ),
+    REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
+      .default(200)
+      .describe('accounts that one network may make in a minute'),
+    WEBHOOKS_ALLOW_PRIVATE: yesOrNo
+      .default(false)
+      .describe('`true`: webhooks and Web Push may go to private addresses and over plain http'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.JWT_SECRET, {
+    path: ['JWT_SECRET'],
+    error: 'is required together with DATABASE_URL',
+  });
+
+export type Environment = z.infer<typeof environment>;
+
+/** What operators may set. */
+export interface Setting {
+  readonly name: string;
+  /** What is in force where it is not set; null for nothing. */
+  readonly fallback: string | null;
+  readonly meaning: string;
+}
+
+/** Every setting in order, for the documents. @throws Error for one without a description */
+export function settings(): Setting[] {
+  const defaults: Record<string, string | number | boolean | null | undefined> = environment.parse(
+    {},
+  );
+  return Object.entries(environment.shape).map(([name, { description }]) => {
+    if (!description) throw new Error(`${name} has no description`);
+    const fallback = defaults[name] ?? null;
+    return { name, fallback: fallback === null ? null : String(fallback), meaning: description };
+  });
+}
