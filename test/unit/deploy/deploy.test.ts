@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnvironment } from '../../../src/platform/config/config.js';
+import { settings } from '../../../src/platform/config/environment.js';
 import { ResetController } from '../../../src/modules/auth/adapters/http/reset.controller.js';
 import { VerifyController } from '../../../src/modules/auth/adapters/http/verify.controller.js';
 import { UnsubscribeController } from '../../../src/modules/mail/adapters/http/unsubscribe.controller.js';
@@ -29,11 +30,7 @@ const imageEnv = Object.fromEntries(
   ),
 ) as Record<string, string>;
 
-const settingNames = (): string[] => {
-  const source = readFileSync('src/platform/config/config.ts', 'utf8');
-  const [schema] = source.split('.object({')[1]!.split('\n  })');
-  return [...schema!.matchAll(/^ {4}([A-Z_]+):/gm)].map((match) => match[1]!);
-};
+const settingNames = (): string[] => settings().map(({ name }) => name);
 
 const healthPaths = ['live', 'ready'].map((name) => {
   const route = Object.getOwnPropertyDescriptor(HealthController.prototype, name)!.value as object;
