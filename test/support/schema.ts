@@ -1,4 +1,7 @@
 /** The schema as the service tells it to anyone, and queries made from it. */
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import {
   buildClientSchema,
   getIntrospectionQuery,
@@ -6,14 +9,50 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  lexicographicSortSchema,
 } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
+import { ApiModule } from '../../src/app/api.module.js';
+import type { Access } from '../../src/platform/graphql/viewer.js';
 import type { TestClient } from './client.js';
 
 /** The schema by introspection over HTTP. */
 export async function schemaOf(client: TestClient): Promise<GraphQLSchema> {
   const query = getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true });
   return buildClientSchema(await client.ask<IntrospectionQuery>(query));
+}
+
+/** The schema as the service builds it, with what its fields declare beside their types. */
+export async function builtSchema(): Promise<GraphQLSchema> {
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
+    logger: false,
+  });
+  const scalarsMap = [{ type: Date, scalar: GraphQLDateTime }];
+  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), { scalarsMap });
+  await app.close();
+  return lexicographicSortSchema(schema);
+}
+
+/** The fields that ask who their viewer is, as "Type.field", with what they declare. */
+export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access> {
+  const guarded = new Map<string, Access>();
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const { name, extensions } of Object.values(type.getFields())) {
+      const access = extensions['access'] as Access | undefined;
+      if (access) guarded.set(`${type.name}.${name}`, access);
+    }
+  }
+  return guarded;
+}
+
+/** The classes that a module and those that it imports provide; the resolvers are among them. */
+function providersOf(module: Type): Type[] {
+  const named = (key: string) =>
+    ((Reflect.getMetadata(key, module) ?? []) as unknown[]).filter(
+      (item): item is Type => typeof item === 'function',
+    );
+  return [...named('providers'), ...named('imports').flatMap(providersOf)];
 }
 
 /** What never changes, and is looked at elsewhere. */

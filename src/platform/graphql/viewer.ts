@@ -1,6 +1,6 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { GqlExecutionContext } from '@nestjs/graphql';
+import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { ApiError } from './api-error.js';
 import type { GraphqlContext } from './context.js';
 
@@ -23,19 +23,34 @@ const viewerOf = (context: ExecutionContext): Promise<Viewer | null> =>
 const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
   scopes.includes(scope) || (scope === 'read' && scopes.includes('play'));
 
-/**
- * The viewer, null when nobody is signed in. Where a scope is named, a personal token without it
- * sees what nobody in particular sees.
- */
-export const OptionalViewer = createParamDecorator(
+/** What a field asks of its viewer; stands in the built schema, in the field's `extensions.access`. */
+export interface Access {
+  /** Whether somebody must be signed in. */
+  readonly required: boolean;
+  /** What a personal token needs; null: any token will do. */
+  readonly scope: Scope | null;
+}
+
+type Inject = (...scope: Scope[]) => ParameterDecorator;
+
+/** Declares in the schema what the parameter checks, so that a field cannot do one without the other. */
+const declared =
+  (required: boolean, inject: Inject) =>
+  (scope?: Scope): ParameterDecorator =>
+  (target, method, index) => {
+    inject(...(scope ? [scope] : []))(target, method, index);
+    const access: Access = { required, scope: scope ?? null };
+    Extensions({ access })(target, method!, {});
+  };
+
+const optionalViewer = createParamDecorator(
   async (scope: Scope | undefined, context: ExecutionContext) => {
     const viewer = await viewerOf(context);
     return viewer && (scope === undefined || holds(viewer, scope)) ? viewer : null;
   },
 );
 
-/** The viewer, who must be signed in and, with a personal token, hold the scope. */
-export const SignedIn = createParamDecorator(async (scope: Scope, context: ExecutionContext) => {
+const signedIn = createParamDecorator(async (scope: Scope, context: ExecutionContext) => {
   const viewer = await viewerOf(context);
   if (!viewer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
   if (!holds(viewer, scope)) {
@@ -43,3 +58,12 @@ export const SignedIn = createParamDecorator(async (scope: Scope, context: Execu
   }
   return viewer;
 });
+
+/**
+ * The viewer, null when nobody is signed in. Where a scope is named, a personal token without it
+ * sees what nobody in particular sees.
+ */
+export const OptionalViewer = declared(false, optionalViewer);
+
+/** The viewer, who must be signed in and, with a personal token, hold the scope. */
+export const SignedIn: (scope: Scope) => ParameterDecorator = declared(true, signedIn);

@@ -12,7 +12,9 @@ import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
+import { SCOPES } from '../../../src/platform/graphql/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
+import { builtSchema, guardedFields } from '../../support/schema.js';
 import { table } from './markdown.js';
 import { budgetPlots, ladderTable } from './strength.js';
 
@@ -26,6 +28,7 @@ export async function tables(): Promise<Record<string, string>> {
     budget: budgetPlots(readResults(RESULTS.budget)),
     notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
     events: events(),
+    scopes: await scopes(),
     'delivery-reasons': deliveryReasons(),
     failures: await failures(),
     refusals: refusals(),
@@ -58,6 +61,22 @@ function settingsTable(): string {
 function events(): string {
   const rows = Object.entries(EVENT_TYPES).map(([type, meaning]) => [code(type), meaning]);
   return table(['type', 'what happened, and what `payload` tells'], rows);
+}
+
+/** What each scope opens, by what the fields declare. */
+async function scopes(): Promise<string> {
+  const fields = [...guardedFields(await builtSchema())];
+  const listed = (scope: string, required: boolean) =>
+    fields
+      .filter(([, access]) => access.scope === scope && access.required === required)
+      .map(([name]) => code(name.replace(/^(Query|Mutation|Subscription)\./, '')))
+      .join(', ');
+  return SCOPES.flatMap((scope) => [
+    `- ${code(scope)}, refused without it: ${listed(scope, true)}`,
+    `- ${code(scope)}, shown without it as to anyone: ${listed(scope, false)}`,
+  ])
+    .filter((line) => line.endsWith('`'))
+    .join('\n');
 }
 
 function deliveryReasons(): string {

@@ -46,7 +46,7 @@ export class ApiTokensResolver {
   })
   apiTokens(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<ApiTokenType[]> | null {
     return ownsAccount(viewer, user) ? this.store.list(user.userId) : null;
   }

@@ -81,7 +81,7 @@ export class SessionsResolver {
   })
   async sessions(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<SessionType[] | null> {
     if (!viewer || !ownsAccount(viewer, user)) return null;
     const sessions = await this.sessionStore.list(user.userId);

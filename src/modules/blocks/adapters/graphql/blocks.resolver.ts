@@ -54,7 +54,7 @@ export class BlocksResolver {
   })
   async blocked(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[] | null> {
     if (!ownsAccount(viewer, user)) return null;

@@ -29,7 +29,7 @@ export class PreferencesResolver {
   })
   async preferencesOf(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<NotificationPreferencesType | null> {
     if (!ownsAccount(viewer, user)) return null;
     return toPreferencesType(await this.store.of(user.userId), this.channels.all);

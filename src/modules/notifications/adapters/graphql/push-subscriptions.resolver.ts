@@ -51,7 +51,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   })
   async pushSubscriptionsOf(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<PushSubscriptionObject[] | null> {
     if (!ownsAccount(viewer, user)) return null;
     return (await this.store.of(user.userId)).map(toPushSubscriptionObject);

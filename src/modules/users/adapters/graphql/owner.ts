@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import type { UserType } from './user.type.js';
 
-/** Whether the viewer may see what is private of this user: the owner may, with `account` scope. */
+/** Whether this user is the viewer; which scope a token needs is declared where the viewer comes from. */
 export function ownsAccount(viewer: Viewer | null, user: UserType): boolean {
-  return viewer?.userId === user.userId && viewer.scopes.includes('account');
+  return viewer?.userId === user.userId;
 }

@@ -38,7 +38,7 @@ export class TimeZoneResolver {
   })
   async timeZone(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<string | null> {
     return ownsAccount(viewer, user) ? this.directory.timeZoneOf(user.userId) : null;
   }

@@ -46,7 +46,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async email(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<string | null> {
     if (!ownsAccount(viewer, user)) return null;
     return (await this.directory.addressOf(user.userId))?.email ?? null;
@@ -58,7 +58,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async emailVerified(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<boolean | null> {
     if (!ownsAccount(viewer, user)) return null;
     return (await this.directory.addressOf(user.userId))?.isVerified ?? false;

@@ -15,7 +15,7 @@ export class UserWebhooksResolver {
   })
   async webhooks(
     @Parent() user: UserType,
-    @OptionalViewer() viewer: Viewer | null,
+    @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<WebhookType[] | null> {
     if (!ownsAccount(viewer, user)) return null;
     return (await this.store.list(user.userId)).map(webhookType);
