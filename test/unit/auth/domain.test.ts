@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AUTH_FAILURES } from '../../../src/modules/auth/domain/failures.js';
 import { canonicalPassword, passwordProblem } from '../../../src/modules/auth/domain/password.js';
-import { isEmail } from '../../../src/modules/users/domain/email.js';
+import { emailKey, isEmail } from '../../../src/modules/users/domain/email.js';
 import { USER_FAILURES } from '../../../src/modules/users/domain/failures.js';
+import { lookalikeKey } from '../../../src/modules/users/domain/lookalike.js';
 import { isCleanText } from '../../../src/modules/users/domain/text.js';
 import {
   botUsername,
@@ -36,6 +37,30 @@ describe('a username', () => {
   it.each(['admin', 'Bummerl', 'SYSTEM', 'bot-', 'BOT-anything', botUsername('easy')])(
     'is reserved: %j',
     (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
+  );
+
+  it.each(['bot_easy', 'B0T-easy', '-bot-easy', 'bot__easy', 'adrnin', 'ADM1N', 'ad-min', 'admin_'])(
+    'is reserved for what it looks like: %j',
+    (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
+  );
+
+  it.each([
+    ['anna1', 'annal'],
+    ['AnnaI', 'annaL'],
+    ['Moritz', 'rnoritz'],
+    ['b0b', 'BOB'],
+    ['max_m', 'max-m'],
+    ['max__m', 'max-m'],
+  ])('%j looks like %j', (one, other) => expect(lookalikeKey(one)).toBe(lookalikeKey(other)));
+
+  it.each([
+    ['anna1', 'anna2'],
+    ['anni', 'annl'],
+    ['max-m', 'maxm'],
+    ['max', 'max-'],
+    ['clara', 'dara'],
+  ])('%j does not look like %j', (one, other) =>
+    expect(lookalikeKey(one)).not.toBe(lookalikeKey(other)),
   );
 
   it('never has a character that Postgres or a URL would mind', () => {
@@ -74,6 +99,11 @@ describe('a password', () => {
 });
 
 describe('an e-mail address', () => {
+  it.each(['Bob@Example.org', 'ｂｏｂ@example.org', 'bob@ｅｘａｍｐｌｅ．org', 'BOB@example。org'])(
+    'is found however it is written: %j',
+    (text) => expect(emailKey(text)).toBe('bob@example.org'),
+  );
+
   it.each(['a@b.at', 'first.last+tag@sub.example.co.at', 'ünï@exämple.at'])('may be %j', (text) =>
     expect(isEmail(text)).toBe(true),
   );

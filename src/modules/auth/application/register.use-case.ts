@@ -56,13 +56,12 @@ export class RegisterUseCase {
     profile: Profile,
     password: string,
   ): Promise<(UserFailure | AuthFailure)[]> {
-    const taken = await this.directory.byUsername(profile.username);
     const problems = this.registry.problems(profile);
+    const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');
+    const taken = canBeAsked && (await this.directory.isTaken(profile.username));
     return [
       ...problems,
-      ...(taken && problems.every((problem) => problem.path?.[0] !== 'username')
-        ? [userFailure('USERNAME_TAKEN', 'username')]
-        : []),
+      ...(taken ? [userFailure('USERNAME_TAKEN', 'username')] : []),
       ...passwordFailures(password, profile.username, 'password'),
     ];
   }

@@ -25,6 +25,11 @@ export class UserDirectory {
     return isUsername(username) ? this.users.findByKey(usernameKey(username)) : null;
   }
 
+  /** Whether nobody can register this name any more: it is taken, or one that looks like it. */
+  isTaken(username: string): Promise<boolean> {
+    return this.users.isTaken(username);
+  }
+
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
   addressOf(userId: string): Promise<Address | null> {
     return this.users.addressOf(userId);

@@ -6,6 +6,8 @@ export abstract class UserStore {
   abstract findMany(ids: readonly string[]): Promise<User[]>;
   /** By the lower-cased name. */
   abstract findByKey(usernameKey: string): Promise<User | null>;
+  /** Whether a name that looks like this one is taken. */
+  abstract isTaken(username: string): Promise<boolean>;
   abstract findBot(level: string): Promise<User | null>;
   abstract addressOf(userId: string): Promise<Address | null>;
   /** An IANA name; null when there is no such user. */
@@ -19,7 +21,7 @@ export abstract class UserStore {
    * @throws an error that `breaksUnique` knows by `users_verified_email` when it is another user's
    */
   abstract verifyEmail(userId: string, emailKey: string, manager: EntityManager): Promise<boolean>;
-  /** Null when the name is taken, in whatever case. */
+  /** Null when the name is taken, or one that looks like it. */
   abstract insert(profile: Profile, manager: EntityManager): Promise<User | null>;
   /** Creates the users of these levels that are missing. */
   abstract insertBots(levels: readonly string[]): Promise<void>;

@@ -10,10 +10,10 @@ const MAX_LENGTH = 254;
  */
 const SHAPE = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@".(),:;<>[\]\\]+$/;
 
-/** The same for every way to write one address: a domain has more of them than case. */
+/** The same for every way to write one address: full-width letters and domains have more than case. */
 export function emailKey(email: string): string {
-  const [local, domain] = email.toLowerCase().split('@', 2);
-  return `${local}@${domainToASCII(domain!)}`;
+  const [local, domain] = email.split('@', 2);
+  return `${local!.normalize('NFKC').toLowerCase()}@${domainToASCII(domain!.toLowerCase())}`;
 }
 
 /** Whether a letter could be sent there. */

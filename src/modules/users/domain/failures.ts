@@ -7,7 +7,8 @@ export const USER_FAILURES = [
   { code: 'USERNAME_RESERVED', meaning: 'This username is kept for the service itself.' },
   {
     code: 'USERNAME_TAKEN',
-    meaning: 'This username is taken; upper and lower case make no difference.',
+    meaning:
+      'This username is taken, or looks like one that is: case, 0 and O, 1, l and I, m and rn, _ and - make no difference.',
   },
   { code: 'EMAIL_INVALID', meaning: 'This is not an e-mail address.' },
   { code: 'TIME_ZONE_INVALID', meaning: 'A time zone is named like Europe/Vienna.' },

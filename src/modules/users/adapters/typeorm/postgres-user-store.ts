@@ -5,6 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { UserStore } from '../../application/user-store.js';
 import { emailKey } from '../../domain/email.js';
 import type { Address, Profile, User } from '../../domain/user.js';
+import { lookalikeKey } from '../../domain/lookalike.js';
 import { botUsername, usernameKey } from '../../domain/username.js';
 
 const COLUMNS =
@@ -18,6 +19,11 @@ const BY_IDS = {
 const BY_KEY = {
   name: 'users-by-key',
   text: `SELECT ${COLUMNS} FROM users WHERE username_key = $1`,
+};
+
+const IS_TAKEN = {
+  name: 'users-is-taken',
+  text: 'SELECT FROM users WHERE username_key = $1 OR lookalike_key = $2',
 };
 
 const BY_LEVEL = {
@@ -39,10 +45,11 @@ const VERIFY_EMAIL = `
                     RETURNING id)
   SELECT id FROM verified`;
 
-const INSERT = `INSERT INTO users (id, username, username_key, email, email_key)
-                VALUES ($1, $2, $3, $4, $5)
-                ON CONFLICT (username_key) DO NOTHING RETURNING ${COLUMNS}`;
+const INSERT = `INSERT INTO users (id, username, username_key, lookalike_key, email, email_key)
+                VALUES ($1, $2, $3, $4, $5, $6)
+                ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
 
+/** Without a lookalike key: what looks like a bot's name is reserved before any bot has it. */
 const INSERT_BOTS = {
   name: 'users-insert-bots',
   text: `INSERT INTO users (id, username, username_key, is_bot, bot_level)
@@ -77,6 +84,11 @@ export class PostgresUserStore extends UserStore {
     return user ?? null;
   }
 
+  async isTaken(username: string): Promise<boolean> {
+    const keys = [usernameKey(username), lookalikeKey(username)];
+    return (await this.database.run(IS_TAKEN, keys)).length > 0;
+  }
+
   async findBot(level: string): Promise<User | null> {
     const [user] = await this.database.run<User>(BY_LEVEL, [level]);
     return user ?? null;
@@ -105,7 +117,8 @@ export class PostgresUserStore extends UserStore {
   }
 
   async insert({ username, email }: Profile, manager: EntityManager): Promise<User | null> {
-    const values = [randomUUID(), username, usernameKey(username), email, keyOf(email)];
+    const keys = [usernameKey(username), lookalikeKey(username)];
+    const values = [randomUUID(), username, ...keys, email, keyOf(email)];
     const [user] = await manager.query<User[]>(INSERT, values);
     return user ?? null;
   }
