@@ -31,6 +31,7 @@ const USE_CASES = [
   application.ChangeEmailUseCase,
   application.ChangePasswordUseCase,
   application.CredentialCheck,
+  application.HashingQueue,
   application.LoginUseCase,
   application.LogoutUseCase,
   application.RefreshSessionUseCase,

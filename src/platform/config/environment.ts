@@ -74,6 +74,15 @@ export const environment = z
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),
+    PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 64)
+      .default(2)
+      .describe('passwords that a process hashes at once, each on a thread of four'),
+    PASSWORD_HASHES_PER_NETWORK: wholeNumber(1, 10_000)
+      .default(200)
+      .describe('passwords of one network that may wait to be hashed in a process'),
+    PASSWORD_HASHES_WAITING: wholeNumber(1, 100_000)
+      .default(1000)
+      .describe('passwords that may wait to be hashed in a process, of all networks together'),
     WEBHOOKS_ALLOW_PRIVATE: yesOrNo
       .default(false)
       .describe('`true`: webhooks and Web Push may go to private addresses and over plain http'),

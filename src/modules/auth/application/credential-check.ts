@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { networkOf } from '../../../platform/network.js';
 import { isUsername, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
+import { HashingQueue } from './hashing-queue.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { TryLimits } from './try-limits.js';
@@ -26,6 +27,7 @@ export class CredentialCheck {
   constructor(
     private readonly passwords: PasswordStore,
     private readonly hasher: PasswordHasher,
+    private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
   ) {}
 
@@ -46,7 +48,7 @@ export class CredentialCheck {
     const tries = triesOf(username, network, credential?.knowsNetwork ?? false);
     await this.limits.check(tries);
     const hash = credential?.passwordHash ?? null;
-    const fits = await this.hasher.verify(hash, password);
+    const fits = await this.hashing.run(address, () => this.hasher.verify(hash, password));
     if (!fits) await this.limits.count(tries);
     else await this.limits.check(tries);
     return fits ? hash : null;

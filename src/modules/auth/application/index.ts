@@ -14,6 +14,7 @@ export type { AuthFailure } from './auth-failure.js';
 export { ChangeEmailUseCase } from './change-email.use-case.js';
 export { ChangePasswordUseCase } from './change-password.use-case.js';
 export { CredentialCheck } from './credential-check.js';
+export { HashingQueue } from './hashing-queue.js';
 export { LoginUseCase } from './login.use-case.js';
 export { LogoutUseCase } from './logout.use-case.js';
 export { PasswordHasher } from './password-hasher.js';

@@ -8,6 +8,7 @@ import type { Profile, UserFailure } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
 import { passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
+import { HashingQueue } from './hashing-queue.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { SessionIssuer } from './session-issuer.js';
@@ -26,6 +27,7 @@ export class RegisterUseCase {
     private readonly registry: UserRegistry,
     private readonly directory: UserDirectory,
     private readonly hasher: PasswordHasher,
+    private readonly hashing: HashingQueue,
     private readonly passwords: PasswordStore,
     private readonly issuer: SessionIssuer,
     private readonly limits: TryLimits,
@@ -34,14 +36,16 @@ export class RegisterUseCase {
 
   /**
    * @returns the session, or all that is wrong with the profile and the password, or USERNAME_TAKEN
-   * @throws ApiError RATE_LIMITED when the network makes accounts faster than people do
+   * @throws ApiError RATE_LIMITED when the network makes accounts faster than people do, or too many wait
    */
   async execute(profile: Profile, password: string, address: string): Promise<Registered> {
     const failures = await this.failuresOf(profile, password);
     if (failures.length > 0) return refuse(failures);
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
-    const hash = await this.hasher.hash(canonicalPassword(password));
+    const hash = await this.hashing.run(address, () =>
+      this.hasher.hash(canonicalPassword(password)),
+    );
     const created = await this.registry.create(profile, async (userId, manager) => {
       await this.passwords.insert(userId, hash, manager);
       await this.letters.oweVerification(userId, manager);

@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../../../platform/graphql/api-error.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
 import { Letters } from '../../../mail/application/index.js';
 import { ResetPasswordUseCase } from '../../application/index.js';
+import type { AuthFailure } from '../../application/index.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
 
 const FIELDS = html`<label>
@@ -29,6 +31,16 @@ const form = (token: string, failures: readonly string[] = []): string =>
 
 const DONE = page('Done', html`<p>Your password is set. Sign in with it.</p>`);
 
+function answer(token: string, failures: readonly AuthFailure[], reply: FastifyReply): string {
+  if (failures.length === 0) return DONE;
+  if (failures.some(({ code }) => code === 'INVALID_RESET_TOKEN')) return wrongLink(reply);
+  void reply.status(422);
+  return form(
+    token,
+    failures.map(({ message }) => message),
+  );
+}
+
 /** The page that sets a new password, once. */
 @Controller('reset')
 export class ResetController extends LetterPage {
@@ -48,13 +60,12 @@ export class ResetController extends LetterPage {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const token = fieldOf(body, 'token');
-    const failures = await this.resets.execute(token, fieldOf(body, 'password'), ip);
-    if (failures.length === 0) return DONE;
-    if (failures.some(({ code }) => code === 'INVALID_RESET_TOKEN')) return wrongLink(reply);
-    void reply.status(422);
-    return form(
-      token,
-      failures.map(({ message }) => message),
-    );
+    try {
+      return answer(token, await this.resets.execute(token, fieldOf(body, 'password'), ip), reply);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      void reply.status(429).header('retry-after', String(error.extensions['retryAfterSeconds']));
+      return form(token, [error.message]);
+    }
   }
 }

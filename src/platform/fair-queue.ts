@@ -1,0 +1,73 @@
+import { ApiError } from './graphql/api-error.js';
+
+/** How much a queue does at once, and how many may wait: for one key, and in all. */
+export interface FairQueueLimits {
+  readonly atOnce: number;
+  readonly waitingPerKey: number;
+  readonly waiting: number;
+}
+
+/** How much one more measurement moves the mean. */
+const WEIGHT = 0.1;
+
+/**
+ * Does costly work a few at a time. Who waits stands in the line of a key, and the lines take turns:
+ * a key with a hundred waiting holds nobody up for longer than one with one.
+ */
+export class FairQueue {
+  /** The lines in the order of their turns; a line is never empty. */
+  private readonly lines = new Map<string, (() => void)[]>();
+  private running = 0;
+  private waiting = 0;
+  private meanMillis = 0;
+
+  constructor(private readonly limits: FairQueueLimits) {}
+
+  /** @throws ApiError RATE_LIMITED when too many wait already */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.turnOf(key);
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.meanMillis += WEIGHT * (performance.now() - begun - this.meanMillis);
+      this.passOn();
+    }
+  }
+
+  private turnOf(key: string): Promise<void> | void {
+    if (this.running < this.limits.atOnce) {
+      this.running += 1;
+      return;
+    }
+    const line = this.lines.get(key) ?? [];
+    const isFull = line.length >= this.limits.waitingPerKey || this.waiting >= this.limits.waiting;
+    if (isFull) throw this.refusal();
+    this.lines.set(key, line);
+    this.waiting += 1;
+    return new Promise((resolve) => line.push(resolve));
+  }
+
+  /** Gives the place of what has finished to the first of the line whose turn it is. */
+  private passOn(): void {
+    const [next] = this.lines;
+    if (!next) {
+      this.running -= 1;
+      return;
+    }
+    const [key, line] = next;
+    const begin = line.shift()!;
+    this.lines.delete(key);
+    if (line.length > 0) this.lines.set(key, line);
+    this.waiting -= 1;
+    begin();
+  }
+
+  private refusal(): ApiError {
+    const millis = (this.waiting * this.meanMillis) / this.limits.atOnce;
+    const retryAfterSeconds = Math.max(1, Math.ceil(millis / 1000));
+    return new ApiError('RATE_LIMITED', `Too many wait: try again in ${retryAfterSeconds} s.`, {
+      retryAfterSeconds,
+    });
+  }
+}
