@@ -103,7 +103,12 @@ describe('reset letters', () => {
       `UPDATE users SET email = $2, email_key = $2, email_verified_at = now() WHERE username = $1`,
       [username, 'resi@example.org'],
     );
-    const written = ['resi@example.org', 'RESI@example.org', 'resi@ｅxample.org', 'ｒesi@example.org'];
+    const written = [
+      'resi@example.org',
+      'RESI@example.org',
+      'resi@ｅxample.org',
+      'ｒesi@example.org',
+    ];
     const answers = [];
     for (const usernameOrEmail of written) {
       answers.push(await send('requestPasswordReset', { usernameOrEmail }));

@@ -39,9 +39,17 @@ describe('a username', () => {
     (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
   );
 
-  it.each(['bot_easy', 'B0T-easy', '-bot-easy', 'bot__easy', 'adrnin', 'ADM1N', 'ad-min', 'admin_'])(
-    'is reserved for what it looks like: %j',
-    (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
+  it.each([
+    'bot_easy',
+    'B0T-easy',
+    '-bot-easy',
+    'bot__easy',
+    'adrnin',
+    'ADM1N',
+    'ad-min',
+    'admin_',
+  ])('is reserved for what it looks like: %j', (name) =>
+    expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
   );
 
   it.each([
