@@ -9,6 +9,7 @@ import {
   MatchEvents,
   MatchReader,
   MatchStore,
+  MatchWatch,
   TableOpener,
 } from './application/index.js';
 
@@ -20,9 +21,10 @@ import {
     { provide: MatchClocks, useClass: PostgresMatchClocks },
     MatchReader,
     MatchEvents,
+    MatchWatch,
     TableOpener,
     Departures,
   ],
-  exports: [MatchStore, MatchClocks, MatchReader, MatchEvents, TableOpener, Departures],
+  exports: [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener, Departures],
 })
 export class MatchesModule {}

@@ -1,5 +1,8 @@
 import type { Viewer } from './viewer.js';
 
+/** Batched reads, by what they read. */
+export type Loaders = Map<symbol, unknown>;
+
 /** What resolvers know of a request beside its arguments. */
 export interface GraphqlContext {
   /**
@@ -12,7 +15,9 @@ export interface GraphqlContext {
   /** The client's address, for limits. */
   readonly address: string;
   /** Batched reads of this request, made when first asked for (see `loaderOf`). */
-  readonly loaders: Map<symbol, unknown>;
+  readonly loaders: Loaders;
+  /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
+  told: { readonly everyones: Loaders; readonly own: Loaders } | null;
 }
 
 /** Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. */
@@ -34,5 +39,6 @@ export function contextOf(
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
     address,
     loaders: new Map(),
+    told: null,
   };
 }

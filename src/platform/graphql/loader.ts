@@ -1,24 +1,61 @@
 import DataLoader from 'dataloader';
-import type { GraphqlContext } from './context.js';
+import type { GraphqlContext, Loaders } from './context.js';
+
+type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
 
 /** Declares a batched read: `load` gets the keys of one tick and answers a map of what it found. */
 export function defineLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
-  return (
-    context: GraphqlContext,
-    load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-  ): DataLoader<K, V | null> => {
-    const existing = context.loaders.get(key) as DataLoader<K, V | null> | undefined;
-    if (existing) return existing;
-    const loader = new DataLoader<K, V | null>(
-      async (keys) => {
-        const found = await load([...new Set(keys)]);
-        return keys.map((k) => found.get(k) ?? null);
-      },
-      // A request may write between two reads, and a subscription lives long: nothing is kept.
-      { cache: false },
-    );
-    context.loaders.set(key, loader);
-    return loader;
+  return ({ loaders, told }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
+    loaderIn(told?.own ?? loaders, key, load, told !== null);
+}
+
+/**
+ * Declares a batched read that finds the same for every viewer. Where many are told of one change, each
+ * key is read once for all of them.
+ */
+export function defineSharedLoader<K extends string, V>(name: string) {
+  const key = Symbol(name);
+  return ({ loaders, told }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
+    loaderIn(told?.everyones ?? loaders, key, load, told !== null);
+}
+
+const readsWith = new WeakMap<object, Map<string, Loaders>>();
+
+/**
+ * Reads for what is told next are shared with everyone who is told of the same `subject`, those that go
+ * by the viewer with the same user alone. They are kept as long as the subject is.
+ */
+export function shareReads(context: GraphqlContext, subject: object, userId: string | null): void {
+  const reads = readsWith.get(subject) ?? new Map<string, Loaders>();
+  readsWith.set(subject, reads);
+  context.told = { everyones: readsOf(reads, EVERYONE), own: readsOf(reads, userId ?? NOBODY) };
+}
+
+/** No ids of users. */
+const EVERYONE = 'everyone';
+const NOBODY = 'nobody';
+
+function readsOf(reads: Map<string, Loaders>, whose: string): Loaders {
+  const found = reads.get(whose) ?? new Map<symbol, unknown>();
+  reads.set(whose, found);
+  return found;
+}
+
+/** A request may write between two reads: without `keep` nothing is kept. */
+function loaderIn<K extends string, V>(
+  loaders: Loaders,
+  key: symbol,
+  load: Load<K, V>,
+  keep: boolean,
+): DataLoader<K, V | null> {
+  const existing = loaders.get(key) as DataLoader<K, V | null> | undefined;
+  if (existing) return existing;
+  const batch = async (keys: readonly K[]) => {
+    const found = await load([...new Set(keys)]);
+    return keys.map((k) => found.get(k) ?? null);
   };
+  const loader = new DataLoader<K, V | null>(batch, { cache: keep });
+  loaders.set(key, loader);
+  return loader;
 }

@@ -36,7 +36,8 @@ export interface Found<U> {
 
 /** Reads on from the place that it has reached. */
 export interface PlaceReader<T, U> {
-  read(): Promise<Found<U>>;
+  /** `change` is the one that has just been told; null before the first, and where some may be missed. */
+  read(change: T | null): Promise<Found<U>>;
   /** Whether a change tells of what has been read already. */
   hasRead(change: T): boolean;
 }
@@ -48,18 +49,20 @@ export interface PlaceReader<T, U> {
 export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<U> {
   const items: U[] = [];
   let more = true;
+  let change: T | null = null;
   return {
     async next() {
       for (;;) {
         if (items.length > 0) return { done: false, value: items.shift()! };
         if (more) {
-          const found = await reader.read();
+          const found = await reader.read(change);
           items.push(...found.items);
           more = found.more;
           continue;
         }
         const { done, value } = await changes.next();
         if (done) return { done: true, value: undefined };
+        change = value;
         more = !reader.hasRead(value);
       }
     },

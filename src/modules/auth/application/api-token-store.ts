@@ -19,6 +19,9 @@ export abstract class ApiTokenStore {
   /** Finds who comes with a token and notes, to the minute, that it was used. */
   abstract use(tokenHash: Buffer): Promise<TokenOwner | null>;
 
+  /** Which of these tokens hold, by their hashes in hex; notes, to the minute, that they were used. */
+  abstract live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** False when the user has no such token. */
   abstract remove(userId: string, tokenId: string): Promise<boolean>;
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../../platform/graphql/api-error.js';
 import { Authenticator } from '../../../platform/graphql/context.js';
@@ -11,23 +12,39 @@ import { SessionStore } from './session-store.js';
 
 const BEARER = /^bearer +(\S+) *$/i;
 
+const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
+
+/** Asks in one statement for all that are asked about at once: a message may be for thousands. */
+function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<string>>) {
+  const batch = async (keys: readonly string[]) => {
+    const found = await live([...new Set(keys)]);
+    return keys.map((key) => found.has(key));
+  };
+  return new DataLoader(batch, { cache: false });
+}
+
 /**
  * Knows who sends a request: by an access token of a session that has not ended, or by a personal
- * token. One look into the database each time, so that ending either works at once.
+ * token. The database is asked each time, so that ending either works at once.
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
+  private readonly liveSessions: DataLoader<string, boolean>;
+  private readonly liveTokens: DataLoader<string, boolean>;
+
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionStore,
     private readonly apiTokens: ApiTokenStore,
   ) {
     super();
+    this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
+    this.liveTokens = liveLoader((hashes) => this.apiTokens.live(hashes));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
     if (!authorization) return null;
-    const token = BEARER.exec(authorization)?.[1] ?? '';
+    const token = tokenOf(authorization);
     const viewer = token.startsWith(API_TOKEN_PREFIX)
       ? await this.byApiToken(token)
       : await this.bySession(token);
@@ -36,12 +53,9 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
-    const { sessionId, userId } = viewer;
-    if (sessionId !== null) return this.sessions.isLive(sessionId, userId);
-    return this.authenticate(authorization).then(
-      () => true,
-      () => false,
-    );
+    if (viewer.sessionId !== null) return this.liveSessions.load(viewer.sessionId);
+    const token = tokenOf(authorization ?? '');
+    return this.liveTokens.load(hashSecret(token).toString('hex'));
   }
 
   private async byApiToken(token: string): Promise<Viewer | null> {

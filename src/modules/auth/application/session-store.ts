@@ -23,6 +23,9 @@ export abstract class SessionStore {
   /** Whether access tokens of this session are worth anything. */
   abstract isLive(sessionId: string, userId: string): Promise<boolean>;
 
+  /** Which of these sessions have not ended. */
+  abstract live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+
   /**
    * Exchanges a refresh token for the next, at once or not at all: of two who come with the same
    * token one gets the session. Null when it was not to be had.

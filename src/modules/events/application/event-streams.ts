@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { SharedReads } from '../../../platform/live/shared-reads.js';
 import { readingOn } from '../../../platform/live/stream.js';
 import type { Found, Stream } from '../../../platform/live/stream.js';
-import { MatchEvents, MatchReader, matchTopic } from '../../matches/application/index.js';
+import {
+  MatchEvents,
+  MatchReader,
+  matchTopic,
+  MatchWatch,
+} from '../../matches/application/index.js';
 import { apiMatchEvent } from './api-event.js';
 import type { ApiMatchEvent, ApiUserEvent } from './api-event.js';
 import { EventProjector } from './event-projector.js';
@@ -20,9 +26,12 @@ const PAGE = 100;
  */
 @Injectable()
 export class EventStreams {
+  private readonly ofUsers = new SharedReads<FoundTo<ApiUserEvent>>();
+
   constructor(
     private readonly live: LiveBus,
     private readonly reader: MatchReader,
+    private readonly watch: MatchWatch,
     private readonly matches: MatchEvents,
     private readonly events: UserEvents,
     private readonly projector: EventProjector,
@@ -41,7 +50,10 @@ export class EventStreams {
       return null;
     }
     const from = after ?? sight.stored.version;
-    return readingOn(changes, new PlaceKeeper(from, (place) => this.match(matchId, userId, place)));
+    return readingOn(
+      changes,
+      new PlaceKeeper(from, (place, change) => this.match(change, matchId, userId, place)),
+    );
   }
 
   /** After a position, or from now on. @throws ApiError EVENTS_CLEARED */
@@ -49,17 +61,27 @@ export class EventStreams {
     await assertWhole(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));
-    return readingOn(changes, new PlaceKeeper(from, (place) => this.user(userId, place)));
+    return readingOn(
+      changes,
+      new PlaceKeeper(from, (place, change) =>
+        this.ofUsers.of(change, `${userId} ${place}`, () => this.user(userId, place)),
+      ),
+    );
   }
 
-  private async match(matchId: string, userId: string | null, after: number) {
-    const sight = await this.reader.find(matchId, userId);
+  private async match(
+    change: LiveMessage | null,
+    matchId: string,
+    userId: string | null,
+    after: number,
+  ) {
+    const sight = await this.watch.after(change, matchId, userId);
     const rows = sight ? await this.matches.after(sight, after, PAGE) : [];
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
     return { items, more: rows.length === PAGE, place: rows.at(-1)?.version ?? after };
   }
 
-  private async user(userId: string, after: number) {
+  private async user(userId: string, after: number): Promise<FoundTo<ApiUserEvent>> {
     const rows = await this.events.after(userId, after, PAGE);
     const told = await this.projector.project(userId, rows);
     const items = told.map(({ event }) => event);
@@ -67,15 +89,18 @@ export class EventStreams {
   }
 }
 
+/** What was found, and up to where has been read with it. */
+type FoundTo<U> = Found<U> & { readonly place: number };
+
 /** Remembers up to where has been read. */
 class PlaceKeeper<U> {
   constructor(
     private place: number,
-    private readonly readAfter: (place: number) => Promise<Found<U> & { place: number }>,
+    private readonly readAfter: (place: number, change: LiveMessage | null) => Promise<FoundTo<U>>,
   ) {}
 
-  async read(): Promise<Found<U>> {
-    const found = await this.readAfter(this.place);
+  async read(change: LiveMessage | null): Promise<Found<U>> {
+    const found = await this.readAfter(this.place, change);
     this.place = found.place;
     return found;
   }

@@ -29,24 +29,24 @@ export interface SeenMatchEvent {
  */
 @Injectable()
 export class MatchEvents {
+  private readonly reads = new WeakMap<MatchSight, Map<string, Promise<SeenMatchEvent[]>>>();
+
   constructor(
     private readonly reader: MatchReader,
     private readonly store: MatchStore,
   ) {}
 
-  /** The events of a match after a version, up to the one at which it was looked at. */
-  async after(
-    { stored, match, observer }: MatchSight,
-    version: number,
-    limit: number,
-  ): Promise<SeenMatchEvent[]> {
-    const { id: matchId, version: last } = stored;
-    const count = Math.max(0, Math.min(limit, last - version));
-    const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
-    if (count === 0) return [];
-    const events = await this.store.events(wanted, [{ matchId, version: last }]);
-    const seen = seenEvents(match, events.get(matchId) ?? [], observer);
-    return seen.filter((row) => isBetween(row, version, version + count)).map(toSeen);
+  /**
+   * The events of a match after a version, up to the one at which it was looked at; read once for those
+   * who share a sight.
+   */
+  after(sight: MatchSight, version: number, limit: number): Promise<SeenMatchEvent[]> {
+    const ofSight = this.reads.get(sight) ?? new Map<string, Promise<SeenMatchEvent[]>>();
+    this.reads.set(sight, ofSight);
+    const key = `${version} ${limit}`;
+    const seen = ofSight.get(key) ?? this.readAfter(sight, version, limit);
+    ofSight.set(key, seen);
+    return seen;
   }
 
   /** The events named, of matches that the user may look at; a match must have reached the version. */
@@ -60,6 +60,20 @@ export class MatchEvents {
       const seen = seenEvents(match, events.get(matchId) ?? [], observer);
       return seen.filter((row) => versions.has(row.version)).map(toSeen);
     });
+  }
+
+  private async readAfter(
+    { stored, match, observer }: MatchSight,
+    version: number,
+    limit: number,
+  ): Promise<SeenMatchEvent[]> {
+    const { id: matchId, version: last } = stored;
+    const count = Math.max(0, Math.min(limit, last - version));
+    const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
+    if (count === 0) return [];
+    const events = await this.store.events(wanted, [{ matchId, version: last }]);
+    const seen = seenEvents(match, events.get(matchId) ?? [], observer);
+    return seen.filter((row) => isBetween(row, version, version + count)).map(toSeen);
   }
 }
 

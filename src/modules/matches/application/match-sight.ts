@@ -23,11 +23,27 @@ export interface MatchSight {
  * without onlookers is there for its players and backers alone.
  */
 export function sightOf(stored: StoredMatch, userId: string | null): MatchSight | null {
-  if (!maySee(stored, userId)) return null;
-  const viewerSeat = seatOf(stored, userId);
-  const viewerBacks = backedSeatOf(stored, userId);
-  const observer = viewerSeat ?? viewerBacks ?? 'onlooker';
-  return { stored, viewerSeat, viewerBacks, observer, match: matchOf(stored) };
+  return sightsOf(stored)(userId);
+}
+
+/**
+ * The sights of one match for any number of viewers: made once for each kind of viewer, and shared by
+ * all of that kind. Onlookers are one kind, whoever plays or backs a seat another each.
+ */
+export function sightsOf(stored: StoredMatch): (userId: string | null) => MatchSight | null {
+  const kinds = new Map<string, MatchSight>();
+  let match: Match | null = null;
+  return (userId) => {
+    if (!maySee(stored, userId)) return null;
+    const viewerSeat = seatOf(stored, userId);
+    const viewerBacks = backedSeatOf(stored, userId);
+    const kind = `${viewerSeat} ${viewerBacks}`;
+    const observer = viewerSeat ?? viewerBacks ?? 'onlooker';
+    match ??= matchOf(stored);
+    const sight = kinds.get(kind) ?? { stored, viewerSeat, viewerBacks, observer, match };
+    kinds.set(kind, sight);
+    return sight;
+  };
 }
 
 /** What the viewer may do in a deal: nothing for whoever does not act for a seat, or any more. */
@@ -36,9 +52,13 @@ export function legalInSight({ stored, viewerSeat }: MatchSight, view: MatchDeal
   return acts && stored.status === 'IN_PROGRESS' ? [...view.legal] : [];
 }
 
-/** The running deal, or the last. */
+const dealsSeen = new WeakMap<MatchSight, MatchDealView>();
+
+/** The running deal, or the last; made once for a sight, which many may share. */
 export function dealInSight(sight: MatchSight): MatchDealView {
-  return matchView(sight.match, sight.observer).deal!;
+  const deal = dealsSeen.get(sight) ?? matchView(sight.match, sight.observer).deal!;
+  dealsSeen.set(sight, deal);
+  return deal;
 }
 
 /** The match's record: of finished deals alone while it runs (RULES §2). */

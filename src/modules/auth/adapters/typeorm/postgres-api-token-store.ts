@@ -16,16 +16,25 @@ const INSERT = {
          RETURNING ${COLUMNS}`,
 };
 
+const STALE = `coalesce(last_used_at < now() - interval '1 minute', true)`;
+const LIVE = '(expires_at IS NULL OR expires_at > now())';
+
 const FIND = {
   name: 'api-tokens-find',
-  text: `SELECT user_id AS "userId", scopes,
-           coalesce(last_used_at < now() - interval '1 minute', true) AS stale
-         FROM api_tokens WHERE token_hash = $1 AND (expires_at IS NULL OR expires_at > now())`,
+  text: `SELECT user_id AS "userId", scopes, ${STALE} AS stale
+         FROM api_tokens WHERE token_hash = $1 AND ${LIVE}`,
+};
+
+const WHICH_LIVE = {
+  name: 'api-tokens-which-live',
+  text: `SELECT encode(token_hash, 'hex') AS hash, ${STALE} AS stale
+         FROM api_tokens WHERE token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) hash)
+           AND ${LIVE}`,
 };
 
 const TOUCH = {
   name: 'api-tokens-touch',
-  text: 'UPDATE api_tokens SET last_used_at = now() WHERE token_hash = $1',
+  text: 'UPDATE api_tokens SET last_used_at = now() WHERE token_hash = ANY($1::bytea[])',
 };
 
 const REMOVE = {
@@ -58,8 +67,16 @@ export class PostgresApiTokenStore extends ApiTokenStore {
 
   async use(tokenHash: Buffer): Promise<TokenOwner | null> {
     const [found] = await this.database.run<TokenOwner & { stale: boolean }>(FIND, [tokenHash]);
-    if (found?.stale) await this.database.run(TOUCH, [tokenHash]);
+    if (found?.stale) await this.database.run(TOUCH, [[tokenHash]]);
     return found ? { userId: found.userId, scopes: found.scopes } : null;
+  }
+
+  async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    type Found = { hash: string; stale: boolean };
+    const found = await this.database.run<Found>(WHICH_LIVE, [tokenHashes]);
+    const stale = found.flatMap(({ hash, stale }) => (stale ? Buffer.from(hash, 'hex') : []));
+    if (stale.length > 0) await this.database.run(TOUCH, [stale]);
+    return new Set(found.map(({ hash }) => hash));
   }
 
   async remove(userId: string, tokenId: string): Promise<boolean> {

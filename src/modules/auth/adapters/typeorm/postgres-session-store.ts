@@ -22,6 +22,11 @@ const IS_LIVE = {
   text: `SELECT 1 FROM sessions WHERE id = $1 AND user_id = $2 AND ${LIVE}`,
 };
 
+const WHICH_LIVE = {
+  name: 'sessions-which-live',
+  text: `SELECT id FROM sessions WHERE id = ANY($1::uuid[]) AND ${LIVE}`,
+};
+
 /** Of two at once the second waits for the first one's row and then finds it spent. */
 const ROTATE = {
   name: 'sessions-rotate',
@@ -78,6 +83,11 @@ export class PostgresSessionStore extends SessionStore {
 
   async isLive(sessionId: string, userId: string): Promise<boolean> {
     return (await this.database.run(IS_LIVE, [sessionId, userId])).length > 0;
+  }
+
+  async live(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.run<{ id: string }>(WHICH_LIVE, [sessionIds]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   async rotate(spent: Buffer, next: Buffer, network: string): Promise<RefreshedSession | null> {

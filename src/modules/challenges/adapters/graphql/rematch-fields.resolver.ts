@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
@@ -10,8 +10,8 @@ import { ChallengeStore, isVisible } from '../../application/index.js';
 import type { Challenge } from '../../application/index.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
 
-const rematchesOf = defineLoader<string, Challenge>('rematches');
-const matchesOf = defineLoader<string, StoredMatch>('rematch-matches');
+const rematchesOf = defineSharedLoader<string, Challenge>('rematches');
+const matchesOf = defineSharedLoader<string, StoredMatch>('rematch-matches');
 
 /** What became of a match's players wishing to play it again. */
 @Resolver(() => MatchType)

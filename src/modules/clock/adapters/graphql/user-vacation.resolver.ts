@@ -2,7 +2,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { DateTime } from 'luxon';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
@@ -13,7 +13,7 @@ import type { Vacation } from '../../domain/vacation.js';
 import { toVacationType, VacationType } from './vacation.type.js';
 
 /** A user's vacations that run or come, by the user's id. */
-const announcedLoader = defineLoader<string, Vacation[]>('vacations');
+const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
 
 const isOwn = (viewer: Viewer | null, user: UserType): boolean => viewer?.userId === user.userId;
 

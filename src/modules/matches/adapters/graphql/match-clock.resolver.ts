@@ -1,5 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../application/match-clocks.js';
 import { clockOf } from '../../domain/clock-history.js';
@@ -10,7 +10,7 @@ import type { TimeLedgerEntryType } from './match-clock.type.js';
 import { MatchType } from './match.type.js';
 
 /** What matches' clocks follow from, by the match's id. */
-const factsLoader = defineLoader<string, ClockFacts>('clock-facts');
+const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 
 @Resolver(() => MatchType)
 export class MatchClockResolver {

@@ -3,30 +3,44 @@ import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { shareReads } from '../../../../platform/graphql/loader.js';
 import { ApiError } from '../../../../platform/graphql/api-error.js';
 import { idOf } from '../../../../platform/graphql/global-id.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { matchTopic } from '../../application/owed.js';
 import { MatchReader } from '../../application/match-reader.js';
+import type { MatchSight } from '../../application/match-sight.js';
+import { MatchWatch } from '../../application/match-watch.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
+
+/** What a subscriber is told. */
+interface Told {
+  readonly sight: MatchSight;
+  readonly userId: string | null;
+}
 
 @Resolver(() => MatchType)
 export class MatchUpdatesResolver {
   constructor(
     private readonly reader: MatchReader,
+    private readonly watch: MatchWatch,
     private readonly live: LiveBus,
   ) {}
 
   @Subscription(() => MatchType, {
     description: 'A match after every change, as the viewer may see it.',
-    resolve: (match: MatchType) => match,
+    resolve: ({ sight, userId }: Told, _args: unknown, context: GraphqlContext) => {
+      shareReads(context, sight.stored, userId);
+      return toMatchType(sight);
+    },
   })
   async matchUpdated(
     @Args('matchId', { type: () => ID }) id: string,
     @OptionalViewer('read') viewer: Viewer | null,
-  ): Promise<Stream<MatchType>> {
+  ): Promise<Stream<Told>> {
     const matchId = idOf('Match', id);
     if (!matchId) throw unknownMatch();
     const userId = viewer?.userId ?? null;
@@ -43,14 +57,14 @@ export class MatchUpdatesResolver {
     matchId: string,
     from: number,
     userId: string | null,
-  ): Stream<MatchType> {
+  ): Stream<Told> {
     let told = from;
     return projected(changes, async (change) => {
       if (change !== null && Number(change.ref) <= told) return null;
-      const sight = await this.reader.find(matchId, userId);
+      const sight = await this.watch.after(change, matchId, userId);
       if (!sight || sight.stored.version <= told) return null;
       told = sight.stored.version;
-      return toMatchType(sight);
+      return { sight, userId };
     });
   }
 }

@@ -5,15 +5,19 @@ import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
+import { SharedReads } from '../../../../platform/live/shared-reads.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { MessageStore } from '../../application/index.js';
+import type { Message } from '../../application/index.js';
 import { messagesTopic } from '../../application/owed.js';
 import { MessageType, toMessageType } from './message.type.js';
 
 @Resolver(() => MessageType)
 export class MessageStreamResolver {
+  private readonly reads = new SharedReads<Message | null>();
+
   constructor(
     private readonly store: MessageStore,
     private readonly matches: MatchStore,
@@ -40,7 +44,9 @@ export class MessageStreamResolver {
 
   private told(changes: Stream<LiveMessage | null>, userId: string): Stream<MessageType> {
     return projected(changes, async (change) => {
-      const found = change && (await this.store.find(String(change.ref), userId));
+      if (change === null) return null;
+      const read = () => this.store.find(String(change.ref), userId);
+      const found = await this.reads.of(change, userId, read);
       return found && toMessageType(found);
     });
   }

@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
@@ -8,7 +8,7 @@ import { MatchStore, sightOf } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { RatingChangeType } from './rating.type.js';
 
-const matchesOf = defineLoader<string, StoredMatch>('rated-matches');
+const matchesOf = defineSharedLoader<string, StoredMatch>('rated-matches');
 
 @Resolver(() => RatingChangeType)
 export class RatingChangeFieldsResolver {

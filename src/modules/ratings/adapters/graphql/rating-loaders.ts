@@ -1,11 +1,11 @@
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { HistoryQuery, KeptChange, RankedRating } from '../../application/rating-store.js';
 
 /** A user's ratings, by the user's id. */
-export const ratingsLoader = defineLoader<string, RankedRating[]>('ratings');
+export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');
 
 /** A page of a user's changes, by the query as JSON. */
-export const historyLoader = defineLoader<string, KeptChange[]>('rating-histories');
+export const historyLoader = defineSharedLoader<string, KeptChange[]>('rating-histories');
 
 /** Reads histories by the keys under which they are loaded. */
 export async function historiesBy(

@@ -1,11 +1,11 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { SeatType } from '../../../matches/adapters/graphql/index.js';
 import { RatingStore } from '../../application/rating-store.js';
 import type { KeptChange } from '../../application/rating-store.js';
 
-const changesOf = defineLoader<string, KeptChange[]>('rating-changes');
+const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
 
 /** What a match did to the rating of whoever sat down. */
 @Resolver(() => SeatType)

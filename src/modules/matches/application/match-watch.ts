@@ -1,0 +1,45 @@
+import DataLoader from 'dataloader';
+import { Injectable } from '@nestjs/common';
+import { InTurns } from '../../../platform/live/in-turns.js';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { SharedReads } from '../../../platform/live/shared-reads.js';
+import { sightsOf } from './match-sight.js';
+import type { MatchSight } from './match-sight.js';
+import { MatchStore } from './match-store.js';
+
+/** A match as it was read once, for whoever looks: null for those who may not. */
+type Look = (userId: string | null) => MatchSight | null;
+
+/**
+ * Matches as their watchers look at them: after each change a match is read once for all, and its sight
+ * made once for each kind of viewer.
+ */
+@Injectable()
+export class MatchWatch {
+  private readonly reads = new SharedReads<Look>();
+  private readonly turns = new InTurns();
+
+  /** Reads together what is asked for at once, such as everything when the line is back. */
+  private readonly looks: DataLoader<string, Look>;
+
+  constructor(private readonly store: MatchStore) {
+    this.looks = new DataLoader((ids: readonly string[]) => this.read(ids), { cache: false });
+  }
+
+  /** The match after a change, or after there may have been one; null where the viewer may not look. */
+  async after(
+    change: LiveMessage | null,
+    matchId: string,
+    userId: string | null,
+  ): Promise<MatchSight | null> {
+    const look = await this.reads.of(change, matchId, () => this.looks.load(matchId));
+    await this.turns.next();
+    return look(userId);
+  }
+
+  private async read(ids: readonly string[]): Promise<Look[]> {
+    const found = await this.store.findMany([...new Set(ids)]);
+    const looks = new Map([...found].map(([id, stored]) => [id, sightsOf(stored)]));
+    return ids.map((id) => looks.get(id) ?? (() => null));
+  }
+}
