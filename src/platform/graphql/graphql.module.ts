@@ -12,6 +12,7 @@ import { Authenticator, contextOf } from './context.js';
 import { costLimit, MAX_TOKENS } from './cost-limit.js';
 import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
+import { httpRefusals } from './http-refusals.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
 import { Presence } from '../presence/presence.js';
@@ -76,7 +77,7 @@ class NodeFindersModule {}
         buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
         context: (request: FastifyRequest) =>
           contextOf(authenticator, request.headers.authorization, request.ip),
-        plugins: [costLimit(host)],
+        plugins: [httpRefusals(), costLimit(host)],
         subscriptions: {
           'graphql-ws': sockets(
             authenticator,
