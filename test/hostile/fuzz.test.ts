@@ -1,0 +1,70 @@
+/**
+ * Real: the built service as a process of its own, its Postgres, its Redis. What it is sent is made from its own schema
+ * and a seed. A fault tells the seed of its attack: HOSTILE_SEED=<seed> HOSTILE_ATTACKS=1 sends it again
+ * to a new world.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestClient } from '../support/client.js';
+import { keptDifferences } from '../support/rebuilt.js';
+import { schemaOf } from '../support/schema.js';
+import { rowsOf } from '../support/sql.js';
+import { assemble } from './support/cast.js';
+import { attackAll } from './support/fuzz.js';
+import type { Fault } from './support/fuzz.js';
+import { rounds } from './support/long.js';
+import { startVictim } from './support/victim.js';
+import type { Victim } from './support/victim.js';
+
+const SEED = Number(process.env['HOSTILE_SEED'] ?? 1);
+const ATTACKS = Number(process.env['HOSTILE_ATTACKS'] ?? rounds(2_000, 100_000));
+/** A world wears out: sessions are ended, challenges taken, matches over. */
+const A_WORLD = 2_000;
+
+let victim: Victim;
+
+beforeAll(async () => {
+  victim = await startVictim();
+});
+afterAll(async () => {
+  await victim?.stop();
+});
+
+describe(`${ATTACKS} attacks from seed ${SEED} on`, () => {
+  it('are answered, and never by a fault of the service', async () => {
+    const { base } = victim;
+    const schema = await schemaOf(new TestClient(base));
+    const tally = new Map<string, number>();
+    const faults: Fault[] = [];
+    for (let sent = 0; sent < ATTACKS && faults.length === 0; sent += A_WORLD) {
+      const target = { base, schema, cast: await assemble(base) };
+      const attacks = Math.min(A_WORLD, ATTACKS - sent);
+      faults.push(...(await attackAll(target, { seed: SEED + sent, attacks, tally })));
+    }
+    if (process.env['HOSTILE_TALLY']) process.stderr.write(`${table(tally)}\n`);
+    expect(faults).toEqual([]);
+  }, 3_600_000);
+
+  it('leave nothing in the log that is an error', () => {
+    expect(victim.complaints()).toEqual([]);
+  });
+
+  it('leave every match as its events make it', async () => {
+    const rows = await rowsOf<{ id: string }>(victim, 'SELECT id FROM matches LIMIT 500');
+    const differences = await Promise.all(rows.map(({ id }) => keptDifferences(victim, id)));
+    expect(differences.flat()).toEqual([]);
+  });
+
+  it('leave a service that serves and ends as it should', async () => {
+    const newcomer = await new TestClient(victim.base).register('afterwards');
+    const bot = { variant: 'zweier', opponents: [{ bot: 'random' }] };
+    expect((await newcomer.challenge(bot)).userErrors).toEqual([]);
+    const ended = victim.stop();
+    await expect(ended).resolves.toEqual([]);
+  });
+});
+
+const table = (tally: ReadonlyMap<string, number>): string =>
+  [...tally]
+    .sort()
+    .map(([what, count]) => `${String(count).padStart(7)}  ${what}`)
+    .join('\n');

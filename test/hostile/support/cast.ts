@@ -1,0 +1,126 @@
+/** A small world to attack: people, matches, challenges, hooks and tokens, and who attacks them. */
+import { randomBytes } from 'node:crypto';
+import { TestClient } from '../../support/client.js';
+import { PushBrowser } from '../../support/push-browser.js';
+import { sitDown } from '../../support/table.js';
+import type { Known } from './known.js';
+
+/** Somebody who sends requests; null: without a credential. */
+export interface Actor {
+  readonly name: string;
+  readonly authorization: string | null;
+}
+
+export interface Cast {
+  readonly known: Known;
+  readonly actors: readonly Actor[];
+  /** Who is signed in as nobody. */
+  readonly strangers: readonly Actor[];
+}
+
+const PASSWORD = 'correct horse battery 9';
+const SCOPES = ['read', 'play', 'account'];
+const TYPES = `notifications { nodes { id } pageInfo { endCursor } } eventCursor
+  events(first: 5) { pageInfo { endCursor } } matches { pageInfo { endCursor } }`;
+
+type Made = Record<string, Record<string, unknown>>;
+
+const mutate = async (client: TestClient, name: string, input: object, fields: string) => {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`.replace(
+    /^DeleteWebhook/,
+    'Webhook',
+  );
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
+  return (await client.ask<Made>(query, { input }))[name]!;
+};
+
+const idOf = (made: Record<string, unknown>, name: string): string =>
+  (made[name] as { id: string } | null)?.id ?? '';
+
+/** Registers people, lets them do a little of everything, and collects what they learn. */
+export async function assemble(base: string): Promise<Cast> {
+  const newcomers = ['ann', 'ben', 'cem'].map((name) =>
+    new TestClient(base).register(`${name}${randomBytes(4).toString('hex')}`, PASSWORD),
+  );
+  const people = await Promise.all(newcomers);
+  const [ann, ben] = people as [TestClient, TestClient];
+  const ids = await deeds(people);
+  const tokens = await Promise.all(SCOPES.map((scope) => tokenOf(ann, scope)));
+  const cursors = [...(await cursorsOf(ann)), ...(await cursorsOf(ben))];
+  return {
+    known: {
+      ids,
+      usernames: people.map(({ username }) => username),
+      tokens: [ann.refreshToken!, ...tokens],
+      cursors,
+    },
+    actors: actorsOf(people, tokens),
+    strangers: STRANGERS,
+  };
+}
+
+async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<string, string[]>> {
+  const running = await sitDown([ann!, ben!]);
+  const ended = await sitDown([ben!, cem!]);
+  await ben!.resign(ended.matchId);
+  const withBot = await ann!.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
+  const open = await cem!.challenge({ variant: 'dreier' });
+  const named = await cem!.challenge({
+    variant: 'zweier',
+    opponents: [{ username: ann!.username }],
+  });
+  const { matchId } = running;
+  const said = await mutate(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message { id }');
+  const url = 'https://hooks.invalid/a';
+  const hook = await mutate(ann!, 'createWebhook', { url }, 'webhook { id } secret');
+  const browser = await PushBrowser.open();
+  const endpoint = { ...browser.subscription, endpoint: 'https://push.invalid/a' };
+  await browser.close();
+  const push = await mutate(ann!, 'addPushSubscription', endpoint, 'pushSubscription { id }');
+  const review = await mutate(cem!, 'requestReview', { matchId: ended.matchId }, 'review { id }');
+  const days = { from: '2027-03-01', to: '2027-03-02' };
+  const vacation = await mutate(ben!, 'bookVacation', days, 'vacation { id }');
+  const notices = await ann!.ask<{ notifications: { nodes: { id: string }[] } }>(`{ ${TYPES} }`);
+  return {
+    match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
+    challenge: [open.challenge!.id, named.challenge!.id, withBot.challenge!.id],
+    message: [idOf(said, 'message')],
+    webhook: [idOf(hook, 'webhook')],
+    push: [idOf(push, 'pushSubscription')],
+    review: [idOf(review, 'review')],
+    vacation: [idOf(vacation, 'vacation')],
+    notification: notices.notifications.nodes.map(({ id }) => id),
+    user: await Promise.all([ann!, ben!, cem!].map(ownId)),
+  };
+}
+
+const ownId = async (client: TestClient): Promise<string> =>
+  (await client.ask<{ me: { id: string } }>('{ me { id } }')).me.id;
+
+async function tokenOf(client: TestClient, scope: string): Promise<string> {
+  const input = { name: scope, scopes: [scope] };
+  return (await mutate(client, 'createApiToken', input, 'secret'))['secret'] as string;
+}
+
+async function cursorsOf(client: TestClient): Promise<string[]> {
+  const page = await client.ask<Record<string, unknown>>(`{ ${TYPES} }`);
+  const texts = JSON.stringify(page).matchAll(/"(?:endCursor|eventCursor)":"([^"]+)"/g);
+  return [...texts].map((match) => match[1]!);
+}
+
+const STRANGERS: readonly Actor[] = [
+  { name: 'anonymous', authorization: null },
+  { name: 'forger', authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' },
+  { name: 'stutterer', authorization: 'Basic \u00e9' },
+];
+
+function actorsOf(people: readonly TestClient[], tokens: readonly string[]): Actor[] {
+  const bearer = (secret: string) => `Bearer ${secret}`;
+  return [
+    ...people.map(({ username, accessToken }) => ({
+      name: username,
+      authorization: bearer(accessToken!),
+    })),
+    ...SCOPES.map((name, i) => ({ name: `token ${name}`, authorization: bearer(tokens[i]!) })),
+  ];
+}

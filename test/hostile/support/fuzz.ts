@@ -1,0 +1,125 @@
+/** Attacks made from a seed, and what became of them. */
+import { OperationTypeNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { Agent } from 'undici';
+import type { Actor, Cast } from './cast.js';
+import { Chance } from './chance.js';
+import { DocumentWriter } from './documents.js';
+import type { Operation } from './documents.js';
+import { elsewhere, got, malformed, posted, send, spoilt } from './http-attacks.js';
+import type { HttpAttack } from './http-attacks.js';
+import { conversation, converse } from './socket-attacks.js';
+import { Values } from './values.js';
+import { codesIn, faultIn } from './verdict.js';
+import type { Reply } from './verdict.js';
+
+export interface Target {
+  readonly base: string;
+  readonly schema: GraphQLSchema;
+  readonly cast: Cast;
+}
+
+/** An answer that no request may get. */
+export interface Fault {
+  readonly seed: number;
+  readonly fault: string;
+  readonly sent: string;
+  readonly reply: string;
+}
+
+/** How many attacks were answered in which way: by their kind, and by `ok` or a refusal's code. */
+export type Tally = Map<string, number>;
+
+/** In which way an operation is sent, and how often. */
+const WAYS = { posted: 60, spoilt: 8, malformed: 6, got: 5, elsewhere: 4, socket: 17 };
+const KINDS = { query: 50, mutation: 45, subscription: 5 };
+/** How likely a choice within an operation is a wild one. */
+const WILDNESS = [0, 0, 0.02, 0.05, 0.25];
+/** What ends the attackers' own sessions. */
+const RARE: ReadonlySet<string> = new Set(['logoutEverywhere']);
+/** An answer that has not come by then, in milliseconds, never will. */
+const PATIENCE = 60_000;
+const AT_ONCE = 16;
+const MOST_FAULTS = 20;
+
+/** One attack, which its seed decides but for the ids of the world. */
+export async function attack(target: Target, seed: number, tally: Tally): Promise<Fault | null> {
+  const chance = new Chance(seed);
+  const { cast } = target;
+  const actor = chance.pick(chance.happens(0.9) ? cast.actors : cast.strangers);
+  const way = chance.weighted(WAYS);
+  const kind = kindFor(way, chance);
+  const values = new Values(chance, cast.known, chance.pick(WILDNESS));
+  const writer = new DocumentWriter(target.schema, chance, values);
+  const operation = writer.write(kind, (field) => (RARE.has(field) ? 0.05 : 1));
+  const told: Sent = { way, actor, operation, chance, target };
+  const { sent, reply } = await outcome(told);
+  count(tally, `${way} ${kind}`, reply);
+  const fault = faultIn(reply);
+  if (fault === null) return null;
+  return { seed, fault, sent: `${actor.name} ${sent}`, reply: reply.body.slice(0, 2_000) };
+}
+
+/** Subscriptions go over sockets, now and then over HTTP. */
+function kindFor(way: keyof typeof WAYS, chance: Chance): OperationTypeNode {
+  const isStream = way === 'socket' && chance.happens(0.4);
+  return isStream ? OperationTypeNode.SUBSCRIPTION : (chance.weighted(KINDS) as OperationTypeNode);
+}
+
+interface Sent {
+  readonly way: keyof typeof WAYS;
+  readonly actor: Actor;
+  readonly operation: Operation;
+  readonly chance: Chance;
+  readonly target: Target;
+}
+
+/** A connection that breaks, or an answer that does not come, is a fault as well. */
+async function outcome(told: Sent): Promise<{ sent: string; reply: Reply }> {
+  const { target, chance, operation, actor } = told;
+  const frames = told.way === 'socket' && conversation(operation, actor.authorization, chance);
+  const http = frames ? null : httpAttack(told);
+  const sent = JSON.stringify(frames || { ...http, body: String(http?.body) });
+  try {
+    const reply = http
+      ? await send(target.base, http, agent)
+      : await converse(target.base, frames || [], AbortSignal.timeout(PATIENCE));
+    return { sent, reply };
+  } catch (error) {
+    return { sent, reply: { status: 599, body: String(error) } };
+  }
+}
+
+const agent = new Agent({ connections: AT_ONCE, bodyTimeout: PATIENCE, headersTimeout: PATIENCE });
+
+function httpAttack({ way, actor, operation, chance, target }: Sent): HttpAttack {
+  const made =
+    way === 'elsewhere'
+      ? elsewhere(chance, target.cast.known.tokens)
+      : { posted, spoilt, malformed, got, socket: posted }[way](operation, chance);
+  const { authorization } = actor;
+  return authorization ? { ...made, headers: { ...made.headers, authorization } } : made;
+}
+
+function count(tally: Tally, what: string, reply: Reply): void {
+  const [code = 'ok'] = codesIn(reply.body);
+  const name = `${what}: ${code}`;
+  tally.set(name, (tally.get(name) ?? 0) + 1);
+}
+
+/** Attacks from `seed` on, some at once, until it has found many faults. */
+export async function attackAll(
+  target: Target,
+  { seed, attacks, tally }: { seed: number; attacks: number; tally: Tally },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  let next = seed;
+  const attacker = async () => {
+    while (next < seed + attacks && faults.length < MOST_FAULTS) {
+      const fault = await attack(target, next++, tally);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, attacker));
+  return faults;
+}

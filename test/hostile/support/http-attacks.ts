@@ -1,0 +1,92 @@
+/** Requests over HTTP: operations as they should be sent, and in every wrong way. */
+import type { Agent } from 'undici';
+import { request } from 'undici';
+import type { Chance } from './chance.js';
+import type { Operation } from './documents.js';
+import type { Reply } from './verdict.js';
+import { WILD_TEXTS, wildJson } from './wild-values.js';
+
+/** What goes over the wire. */
+export interface HttpAttack {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export const posted = (operation: Operation): HttpAttack => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: JSON_TYPE,
+  body: JSON.stringify(operation),
+});
+
+/** A good operation with some characters of its document gone, doubled or wild. */
+export function spoilt(operation: Operation, chance: Chance): HttpAttack {
+  const { query } = operation;
+  const [from, to] = [chance.below(query.length), chance.below(query.length)];
+  const wild = chance.pick([...WILD_TEXTS, '{', '}', '...', '@', '"""', '$', '#\n', '!']);
+  const middle = chance.pick(['', wild, query.slice(to, to + 20), `${wild}${wild}`]);
+  return posted({ ...operation, query: query.slice(0, from) + middle + query.slice(from + 3) });
+}
+
+/** A body that is no request, or says that it is something else. */
+export function malformed(operation: Operation, chance: Chance): HttpAttack {
+  const body = Buffer.from(JSON.stringify(operation));
+  const cut = chance.below(body.length);
+  const spoiltByte = Buffer.concat([body.subarray(0, cut), Buffer.from([0xff, 0xc0, 0]), body]);
+  const bodies = [body.subarray(0, cut), spoiltByte, JSON.stringify(wildJson(chance))];
+  const types = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', '', 'x'];
+  const others: HttpAttack[] = [
+    { ...posted(operation), body: chance.pick([...bodies, '', '[]', `[${String(body)}]`]) },
+    { ...posted(operation), headers: { 'content-type': chance.pick(types) } },
+    { ...posted(operation), headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } },
+    { ...posted(operation), method: chance.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS']) },
+    {
+      ...posted(operation),
+      headers: { ...JSON_TYPE, accept: chance.pick(['text/html', 'x', '']) },
+    },
+  ];
+  return chance.pick(others);
+}
+
+/** By GET, with and without the header that shows that no page of another site has sent it. */
+export function got({ query, variables, operationName }: Operation, chance: Chance): HttpAttack {
+  const wild = () => chance.pick(WILD_TEXTS.filter((text) => text.length < 1_000));
+  const search = new URLSearchParams({
+    query: query.slice(0, 4_000),
+    ...(chance.happens(0.7) && { variables: JSON.stringify(variables ?? null).slice(0, 2_000) }),
+    ...(chance.happens(0.7) && { operationName: String(operationName) }),
+    ...(chance.happens(0.2) && { variables: wild(), extensions: wild() }),
+  });
+  const headers: Record<string, string> = chance.happens(0.8)
+    ? { 'apollo-require-preflight': 'yes' }
+    : {};
+  return { method: 'GET', path: `/graphql?${String(search)}`, headers };
+}
+
+const PATHS = ['/', '/verify', '/reset', '/unsubscribe', '/health/live', '/explorer/x', '/metrics'];
+
+/** The pages and whatever else has an address. */
+export function elsewhere(chance: Chance, secrets: readonly string[]): HttpAttack {
+  const value = encodeURIComponent(String(Buffer.from(chance.pick([...WILD_TEXTS, ...secrets]))));
+  const path = chance.pick([...PATHS, `/${value}`, '/%00', '/%ff%fe', '//', '/graphql/x']);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  return chance.happens(0.5)
+    ? { method: chance.pick(['GET', 'HEAD']), path: `${path}?token=${value}`, headers: {} }
+    : { method: 'POST', path, headers: form, body: `token=${value}&password=${value}&%ff=%` };
+}
+
+/** @throws what the connection throws: a service that is gone, or that does not answer in time */
+export async function send(base: string, attack: HttpAttack, agent: Agent): Promise<Reply> {
+  const { method, path, headers, body = null } = attack;
+  const answer = await request(`${base}${path}`, {
+    method: method as 'GET',
+    headers,
+    body,
+    dispatcher: agent,
+  });
+  return { status: answer.statusCode, body: await answer.body.text() };
+}

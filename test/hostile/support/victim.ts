@@ -1,0 +1,60 @@
+/** The built service as a process of its own, whose every line is read. */
+import { randomBytes } from 'node:crypto';
+import { service } from '../../integration/start/service.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+
+export interface Victim {
+  readonly base: string;
+  readonly pid: number;
+  readonly database: TestDatabase;
+  /** What it has logged as an error so far, and how it ended if it has. */
+  complaints(): string[];
+  /** Ends it by SIGTERM; resolves with its complaints when all is closed. */
+  stop(): Promise<string[]>;
+}
+
+/** Starts api and worker in one process, on a database of its own. */
+export async function startVictim(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Victim> {
+  const database = await freshDatabase();
+  const running = service({ env: { ...environmentOf(database), ...settings } });
+  const base = await running.ready();
+  let end: string[] = [];
+  void running.ended.then(({ status, signal, err }) => {
+    end = [...(status === 0 ? [] : [`ended with ${status ?? signal}`]), ...linesOf(err)];
+  });
+  const complaints = () => [...linesOf(running.out()).filter(isError), ...end];
+  return {
+    base,
+    pid: running.child.pid!,
+    database,
+    complaints,
+    stop: async () => {
+      running.child.kill('SIGTERM');
+      await running.ended;
+      await database.drop();
+      return complaints();
+    },
+  };
+}
+
+const environmentOf = (database: TestDatabase): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  LOG_LEVEL: 'warn',
+  LOG_FORMAT: 'json',
+  BOT_THREADS: '1',
+  REGISTRATIONS_PER_MINUTE: '1000000',
+  REDIS_PREFIX: `hostile-${randomBytes(4).toString('hex')}`,
+  ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
+});
+
+const linesOf = (output: string): string[] => output.split('\n').filter((line) => line !== '');
+
+/** Whatever is no line of the log was written past the logger; the lines of the start are text. */
+const isError = (line: string): boolean =>
+  line.startsWith('{')
+    ? /"level":"(?:error|fatal)"/.test(line)
+    : /\b(?:Error|Exception)\b/.test(line);
