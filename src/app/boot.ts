@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
-import { installForms, Metrics, Readiness, serveProbes } from '../platform/http/index.js';
+import { installForms, installSecurityHeaders } from '../platform/http/index.js';
 import type { Running } from '../platform/lifecycle/index.js';
 import {
   createLogger,
@@ -19,6 +19,8 @@ import { mailFolder } from '../platform/mail/mail-folder.js';
 import { TaskQueues } from '../platform/queue/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
+import { metricsListener, originOf, workerListeners } from './listeners.js';
+import type { Listeners } from './listeners.js';
 import { WorkerModule } from './worker.module.js';
 
 @Module({})
@@ -47,16 +49,11 @@ export async function bootWorker(config: Config): Promise<Running> {
     nestOptions(config),
   );
   return started(app, async () => {
-    const probes = config.WORKER_PORT === undefined ? null : await probesOf(app, config);
+    const beside = await workerListeners(app, config);
+    const line = 'The worker plays the bots, keeps the clock and tells the news.';
     return {
-      lines: [
-        'The worker plays the bots, keeps the clock and tells the news.',
-        ...mailLines(config),
-      ],
-      close: async () => {
-        await app.close();
-        await probes?.close();
-      },
+      lines: [line, ...mailLines(config), ...beside.lines],
+      close: () => closeAll(app, beside),
     };
   });
 }
@@ -74,12 +71,20 @@ async function bootServer(
   );
   return started(app, async () => {
     installRequestIds(app.getHttpAdapter().getInstance());
+    installSecurityHeaders(app.getHttpAdapter().getInstance(), config);
     installForms(app.getHttpAdapter().getInstance());
     app.enableCors({ origin: true, credentials: false, maxAge: 86_400 });
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
-    return { lines: [...lines, ...addressLines(app, config)], close: () => app.close() };
+    const beside = await metricsListener(app, config);
+    const told = [...lines, ...addressLines(app, config, beside.lines)];
+    return { lines: told, close: () => closeAll(app, beside) };
   });
+}
+
+async function closeAll(app: INestApplicationContext, beside: Listeners): Promise<void> {
+  await app.close();
+  await beside.close();
 }
 
 /** A start that fails half-way leaves nothing open behind it. */
@@ -106,14 +111,19 @@ function adapterOf(config: Config): FastifyAdapter {
   });
 }
 
-function addressLines(app: NestFastifyApplication, config: Config): string[] {
+function addressLines(
+  app: NestFastifyApplication,
+  config: Config,
+  beside: readonly string[],
+): string[] {
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
-  const base = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
+  const base = originOf(config, port);
   return [
     '',
     `  API       ${base}/graphql`,
     `  Explorer  ${base}/`,
+    ...beside,
     '',
     'Next: open the explorer, or watch a match with `npm run demo`. Ctrl-C stops everything.',
   ];
@@ -127,9 +137,4 @@ function mailLines(config: Config): string[] {
 
 function loggerOf(config: Config): NestLogger {
   return new NestLogger(createLogger(config));
-}
-
-function probesOf(app: INestApplicationContext, config: Config) {
-  const sources = { readiness: app.get(Readiness), metrics: app.get(Metrics) };
-  return serveProbes({ host: config.HOST, port: config.WORKER_PORT! }, sources);
 }

@@ -12,6 +12,8 @@ export type Settings = Readonly<Record<string, string>>;
 /** The real service over a database of its own, on a free port, in this process. */
 export interface TestService {
   readonly base: string;
+  /** What it told at its start. */
+  readonly lines: readonly string[];
   readonly config: Config;
   readonly database: TestDatabase;
   /** A client that is not signed in. */
@@ -49,6 +51,7 @@ async function start(boot: Boot, settings: Settings, database: TestDatabase): Pr
   const base = running.lines.join('\n').match(/http:\/\/\S+(?=\/graphql)/)![0];
   return {
     base,
+    lines: running.lines,
     config,
     database,
     client: () => new TestClient(base),

@@ -9,7 +9,12 @@ export const environment = z
     WORKER_PORT: port
       .optional()
       .describe(
-        'port at which a worker on its own serves `/health/live`, `/health/ready`, `/metrics`; none: nowhere',
+        'port at which a worker on its own serves `/health/live`, `/health/ready`, and `/metrics` without `METRICS_PORT`; none: nowhere',
+      ),
+    METRICS_PORT: port
+      .optional()
+      .describe(
+        'port at which api and worker serve `/metrics`; none: the api serves it at `PORT`, to this machine alone and only without `TRUST_PROXY`',
       ),
     DATA_DIR: text
       .default('.data')
@@ -47,6 +52,11 @@ export const environment = z
     TRUST_PROXY: wholeNumber(0, 16)
       .default(0)
       .describe('how many proxies stand in front whose `X-Forwarded-For` is believed'),
+    HSTS_SECONDS: wholeNumber(0, 63_072_000)
+      .default(0)
+      .describe(
+        'seconds for which browsers are told to use https alone (`Strict-Transport-Security`); `0`: they are not',
+      ),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
       .describe('`debug`, `info`, `warn`, `error` or `silent`'),

@@ -1,15 +1,19 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { mayReadMetrics } from './metrics-access.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import type { Health } from './readiness.js';
 
-/** What orchestrators and Prometheus ask; open to everyone, so it tells nothing of users. */
+/** What orchestrators ask, open to everyone; and Prometheus, where it has no port of its own. */
 @Controller()
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The process runs and its event loop turns. */
@@ -30,7 +34,11 @@ export class HealthController {
 
   @Get('metrics')
   @Header('cache-control', 'no-store')
-  async figures(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async figures(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (!mayReadMetrics(this.config, request)) throw new NotFoundException();
     void reply.type(this.metrics.contentType);
     return this.metrics.text();
   }

@@ -1,22 +1,28 @@
 import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 import type { Readiness } from './readiness.js';
 
-/** A listener for probes that can be ended. */
+/** A listener for probes or figures that can be ended. */
 export interface ProbeServer {
   /** Where it listens; of use when port 0 was asked for. */
   readonly port: number;
   close(): Promise<void>;
 }
 
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
 /**
- * Serves health and metrics for a process without an API, the worker, so that Kubernetes can probe
- * it and Prometheus read it: the same paths and answers as the api's.
+ * Serves health for a process without an API, the worker, so that Kubernetes can probe it: the same
+ * paths and answers as the api's. Without a METRICS_PORT Prometheus reads it there too.
  */
 export async function serveProbes(
-  address: { readonly host: string; readonly port: number },
-  sources: { readonly readiness: Readiness; readonly metrics: Metrics },
+  address: Address,
+  sources: { readonly readiness: Readiness; readonly metrics: Metrics | null },
 ): Promise<ProbeServer> {
   const { readiness, metrics } = sources;
   const server = fastify();
@@ -25,9 +31,24 @@ export async function serveProbes(
     const health = await readiness.check();
     return reply.status(health.status === 'ready' ? 200 : 503).send(health);
   });
+  if (metrics) addMetrics(server, metrics);
+  return listening(server, address);
+}
+
+/** Serves `/metrics` and nothing else, at METRICS_PORT. */
+export async function serveMetrics(address: Address, metrics: Metrics): Promise<ProbeServer> {
+  const server = fastify();
+  addMetrics(server, metrics);
+  return listening(server, address);
+}
+
+function addMetrics(server: FastifyInstance, metrics: Metrics): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
+}
+
+async function listening(server: FastifyInstance, address: Address): Promise<ProbeServer> {
   await server.listen(address);
   return { port: (server.server.address() as AddressInfo).port, close: async () => server.close() };
 }

@@ -12,7 +12,7 @@ export interface Failure {
   readonly driverError?: unknown;
 }
 
-type Settings = Pick<Environment, 'PORT' | 'HOST'>;
+type Settings = Pick<Environment, 'PORT' | 'HOST'> & Partial<Pick<Environment, 'METRICS_PORT'>>;
 
 /** Postgres' refusals, by SQLSTATE. */
 const POSTGRES: Readonly<Record<string, string>> = {
@@ -46,13 +46,13 @@ export function chain(error: unknown, depth = 0): (Error & Failure)[] {
   return [error, ...[driverError, cause, ...parts].flatMap((part) => chain(part, depth + 1))];
 }
 
-function listening(failure: Failure, { PORT, HOST }: Settings): string | undefined {
+function listening(failure: Failure, settings: Settings): string | undefined {
   const { code, port, hostname, syscall } = failure;
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === HOST)) {
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === settings.HOST)) {
     return 'HOST is no address of this machine: leave it out, or use 0.0.0.0 for every address';
   }
   if (syscall !== 'listen' && syscall !== 'bind') return undefined;
-  const name = port === PORT ? 'PORT' : 'WORKER_PORT';
+  const name = settingOf(port, settings);
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken: end what listens there, or choose another, as in ${name}=${another(port)} npm start`;
   }
@@ -60,6 +60,11 @@ function listening(failure: Failure, { PORT, HOST }: Settings): string | undefin
     return `Port ${port} is reserved to the system: choose another, as in ${name}=3000 npm start`;
   }
   return undefined;
+}
+
+function settingOf(port: number | undefined, { PORT, METRICS_PORT }: Settings): string {
+  if (port === PORT) return 'PORT';
+  return port === METRICS_PORT ? 'METRICS_PORT' : 'WORKER_PORT';
 }
 
 function another(port = 3000): number {
