@@ -1,0 +1,137 @@
+/** What a container may not do, and whom it cannot reach, in docker-compose.yml, k8s/ and the image. */
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { kindIn, list, text, yamlIn } from './manifests.js';
+import type { Yaml } from './manifests.js';
+
+const [compose] = yamlIn('docker-compose.yml');
+const services = Object.entries(compose!['services']!).map(([name, service]) => ({
+  name,
+  service,
+}));
+const deployments = kindIn('Deployment').map((deployment) => ({
+  name: text(deployment['metadata']!['name']),
+  template: deployment['spec']!['template']!,
+}));
+const metricsPort = Number(kindIn('ConfigMap')[0]!['data']!['METRICS_PORT']);
+
+describe('docker-compose.yml', () => {
+  it.each(services)('$name: writes nothing, may nothing, becomes nobody', ({ service }) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service['cap_add']).toBeUndefined();
+    expect(text(service['user'])).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  });
+
+  it.each(services)('$name: its own image, or one pinned by digest', ({ service }) => {
+    const isOwn = service['build'] !== undefined;
+    expect(text(service['image'])).toMatch(
+      isOwn ? /^bummerl:/ : /^\w+:[\w.-]+@sha256:[\da-f]{64}$/,
+    );
+  });
+
+  it('opens the api alone, and neither its figures nor the store', () => {
+    const open = services.filter(({ service }) => service['ports']);
+    expect(open.map(({ name }) => name)).toEqual(['api']);
+    expect(list(open[0]!.service['ports']).map(text)).toEqual(['3000:3000']);
+  });
+
+  it('keeps Postgres and Redis in a network that leads nowhere', () => {
+    expect(compose!['networks']!['inside']).toEqual({ internal: true });
+    const stores = services.filter(({ name }) => ['postgres', 'redis'].includes(name));
+    expect(stores.map(({ service }) => list(service['networks']).map(text))).toEqual([
+      ['inside'],
+      ['inside'],
+    ]);
+  });
+});
+
+describe('the image', () => {
+  it('is built on one base, pinned by digest', () => {
+    const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
+      ([, b]) => b,
+    );
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-[\w-]+@sha256:[\da-f]{64}$/);
+  });
+});
+
+describe('the pods', () => {
+  it.each(deployments)('$name: writes nothing, may nothing, becomes nobody', ({ template }) => {
+    const pod = template['spec']!;
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const container of list(pod['containers'])) {
+      expect(container['securityContext']).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it.each(deployments)('$name: asks for what it needs, and is held to it', ({ template }) => {
+    const [container] = list(template['spec']!['containers']);
+    const { requests, limits } = container!['resources']!;
+    expect(Object.keys(requests!).sort()).toEqual(['cpu', 'ephemeral-storage', 'memory']);
+    expect(Object.keys(limits!).sort()).toEqual(['ephemeral-storage', 'memory']);
+  });
+
+  it.each(deployments)('$name: figures at a port of their own', ({ template }) => {
+    const [container] = list(template['spec']!['containers']);
+    const ports = list(container!['ports']).map((port) => Number(port['containerPort']));
+    expect(ports).toContain(metricsPort);
+    const { annotations } = template['metadata']! as unknown as { annotations: Yaml };
+    expect(text(annotations['prometheus.io/port'])).toBe(String(metricsPort));
+  });
+
+  it('are reached from outside at the port of the api alone', () => {
+    const ports = kindIn('Service').flatMap((service) => list(service['spec']!['ports']));
+    expect(ports.map((port) => text(port['targetPort']))).toEqual(['http']);
+  });
+});
+
+describe('the network', () => {
+  const policies = new Map(
+    kindIn('NetworkPolicy').map((policy) => [text(policy['metadata']!['name']), policy['spec']!]),
+  );
+  const portsOf = (name: string, way: string) =>
+    list(policies.get(name)![way])
+      .flatMap((rule) => list(rule['ports']))
+      .map((port) => Number(port['port']));
+
+  it('refuses what no policy names', () => {
+    expect(policies.get('nothing')).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  it('lets each in where it serves', () => {
+    expect(portsOf('api', 'ingress')).toEqual([3000]);
+    expect(portsOf('metrics', 'ingress')).toEqual([metricsPort]);
+    const namespaces = ['api', 'metrics'].map((name) =>
+      text(
+        list(list(policies.get(name)!['ingress'])[0]!['from'])[0]!['namespaceSelector']![
+          'matchLabels'
+        ]!['kubernetes.io/metadata.name'],
+      ),
+    );
+    expect(namespaces).toEqual(['ingress-nginx', 'monitoring']);
+  });
+
+  it('lets out to the store, and the worker alone to the world, not to what is inside', () => {
+    expect(portsOf('store', 'egress')).toEqual([53, 53, 5432, 6379]);
+    const [world] = list(policies.get('worker')!['egress']);
+    const blocks = list(world!['to']).map((to) => to['ipBlock']!);
+    expect(blocks.flatMap((block) => list(block['except']).map(text))).toEqual(
+      expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16', 'fc00::/7']),
+    );
+    expect(policies.get('api')!['policyTypes']).toEqual(['Ingress']);
+  });
+});
