@@ -1,0 +1,66 @@
+/** A row for every field of a type that asks who its viewer is. */
+import { mayBe } from './rows.js';
+import type { Gives, Row } from './rows.js';
+import type { Thing, World } from './world.js';
+
+/** A field that is asked for where its parent is found. */
+export interface FieldRow extends Row {
+  /** The document around the field, which is called `value` in it. */
+  readonly way: (world: World, field: string) => string;
+}
+
+const ofOwner = (_world: World, field: string) => `{ user(username: "the_owner") { ${field} } }`;
+const ofMatch =
+  (thing: Thing) =>
+  ({ ids }: World, field: string) =>
+    `{ match(id: "${ids[thing]}") { ${field} } }`;
+const ofChallenge =
+  (thing: Thing) =>
+  ({ ids }: World, field: string) =>
+    `{ node(id: "${ids[thing]}") { ... on Challenge { ${field} } } }`;
+const inHistory = (_world: World, field: string) =>
+  `{ user(username: "the_owner") { ratingHistory(variant: "zweier") { nodes { ${field} } } } }`;
+
+const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
+const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
+
+const read = { needs: mayBe('read'), way: ofOwner, gives: ownersAlone };
+const account = { needs: mayBe('account'), way: ofOwner, gives: ownersAlone };
+
+export const FIELDS: Readonly<Record<string, FieldRow>> = {
+  'Challenge.backers': {
+    needs: mayBe('read'),
+    way: ofChallenge('anyones'),
+    select: 'user { username }',
+    looksFor: () => 'the_backer',
+    gives: { owner: 'data', backer: 'data', others: 'hidden' },
+  },
+  'Challenge.match': { needs: mayBe('read'), way: ofChallenge('rematch'), gives: betweenTwo },
+  'Match.autoplay': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },
+  'Match.messages': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },
+  'Match.plan': { needs: mayBe('read'), way: ofMatch('duel'), gives: ownersAlone },
+  'Match.rematch': { needs: mayBe('read'), way: ofMatch('over'), gives: betweenTwo },
+  'Match.rematchOffer': { needs: mayBe('read'), way: ofMatch('last'), gives: betweenTwo },
+  'Match.review': { needs: mayBe('read'), way: ofMatch('last'), gives: ownersAlone },
+  'RatingChange.match': {
+    needs: mayBe('read'),
+    way: inHistory,
+    select: 'id',
+    looksFor: ({ ids }) => ids.over,
+    gives: betweenTwo,
+  },
+  'User.apiTokens': account,
+  'User.autoVacation': read,
+  'User.blocked': { ...account, select: 'username', looksFor: () => 'the_nuisance' },
+  'User.email': account,
+  'User.emailVerified': account,
+  'User.nextCommitment': read,
+  'User.nextMatchId': read,
+  'User.notificationPreferences': account,
+  'User.pushSubscriptions': account,
+  'User.sessions': account,
+  'User.timeZone': account,
+  'User.vacationDaysLeft': read,
+  'User.vacations': read,
+  'User.webhooks': account,
+};

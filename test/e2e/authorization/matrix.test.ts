@@ -1,0 +1,191 @@
+/**
+ * Real: the whole service over HTTP, WebSocket and Postgres. Every operation, every field that asks who
+ * its viewer is, and every type of node, as every kind of viewer: `rows.ts` says how a row is read.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getNamedType, isLeafType } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { NODE_TYPES } from '../../../src/platform/graphql/global-id.js';
+import type { MatchJson, TestClient } from '../../support/client.js';
+import { socketOf, subscribe } from '../../support/live.js';
+import { until } from '../../support/wait.js';
+import { builtSchema, guardedFields } from '../../support/schema.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { waitingStreams } from '../docs/streams.js';
+import { operationOf, outcomeOf } from './asking.js';
+import type { Root } from './asking.js';
+import { FIELDS } from './fields.js';
+import { ACCOUNT } from './mutations/account.js';
+import { PLAY } from './mutations/play.js';
+import type { MutationRow } from './mutations/row.js';
+import { BY_ANYONE } from './mutations/session.js';
+import { NODES } from './nodes.js';
+import { QUERIES } from './queries.js';
+import { expected, mayBe } from './rows.js';
+import type { Outcome, Row } from './rows.js';
+import { listen } from './subscribing.js';
+import { SUBSCRIPTIONS } from './subscriptions.js';
+import {
+  differences,
+  LIVING,
+  MOVING,
+  seatsShown,
+  wantedDifferences,
+  wantedHands,
+} from './sight.js';
+import { playCard } from './played.js';
+import { HANDS, SIGHTS } from './sights.js';
+import { KINDS } from './viewers.js';
+import type { Kind } from './viewers.js';
+import { prepareWorld } from './world.js';
+import type { World } from './world.js';
+
+const waiting = waitingStreams();
+let service: TestService;
+let schema: GraphQLSchema;
+let world: World;
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'error' });
+  [schema, world] = await Promise.all([builtSchema(), prepareWorld(service)]);
+});
+afterAll(async () => {
+  await world.close();
+  await service.stop();
+});
+
+type Rows<R> = Readonly<Record<string, R | readonly R[]>>;
+const ROOTS = {
+  Query: QUERIES,
+  Mutation: { ...BY_ANYONE, ...PLAY, ...ACCOUNT },
+  Subscription: SUBSCRIPTIONS,
+} as const;
+
+const listOf = <R>(rows: R | readonly R[]): readonly R[] => [rows].flat() as R[];
+const listed = <R>(rows: Rows<R>): (readonly [string, R])[] =>
+  Object.entries(rows).flatMap(([name, row]) => listOf(row).map((one) => [name, one] as const));
+
+/** What the row says of every kind of viewer, beside what they are answered. */
+async function compare(row: Row, answer: (kind: Kind) => Promise<Outcome>): Promise<void> {
+  const found: Partial<Record<Kind, Outcome>> = {};
+  for (const kind of KINDS) found[kind] = await answer(kind);
+  expect(found).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, expected(row, kind)])));
+}
+
+async function ask(client: TestClient, query: string, variables: object, row: Row) {
+  return outcomeOf(await client.raw(query, variables), row.looksFor?.(world) ?? null);
+}
+
+async function asked(root: Root, name: string, row: MutationRow | Row, kind: Kind) {
+  const variables = (await row.variables?.(world, kind)) ?? {};
+  const client = 'as' in row && row.as ? await row.as(world, kind) : world.viewers[kind];
+  const select = row.select ?? (root === 'Mutation' ? 'userErrors { code }' : undefined);
+  const query = operationOf(schema, root, name, variables, select);
+  return root === 'Subscription'
+    ? listen(client, query, variables as Record<string, unknown>, waiting)
+    : ask(client, query, variables, row);
+}
+
+describe('rows', () => {
+  it.each(Object.keys(ROOTS) as Root[])('%s: every field has one, and nothing else has', (root) => {
+    const fields = (schema.getType(root) as GraphQLObjectType).getFields();
+    expect(Object.keys(ROOTS[root]).sort()).toEqual(Object.keys(fields).sort());
+  });
+
+  it('every field of a type that asks for its viewer has one', () => {
+    const ofTypes = [...guardedFields(schema).keys()].filter(
+      (name) => !Object.hasOwn(ROOTS, name.split('.')[0]!),
+    );
+    expect(Object.keys(FIELDS).sort()).toEqual(ofTypes.sort());
+  });
+
+  it('every type of node has one', () => {
+    const { objects } = schema.getImplementations(schema.getType('Node') as never);
+    expect(Object.keys(NODES).sort()).toEqual(objects.map(({ name }) => name).sort());
+    expect(Object.keys(NODES).sort()).toEqual([...NODE_TYPES].sort());
+  });
+
+  it('each says what the schema declares', () => {
+    const rows = Object.entries(ROOTS).flatMap(([root, of]) =>
+      listed<Row>(of).map(([name, { needs }]) => [`${root}.${name}`, needs] as const),
+    );
+    const declared = guardedFields(schema);
+    for (const [name, needs] of [
+      ...rows,
+      ...listed<Row>(FIELDS).map(([n, r]) => [n, r.needs] as const),
+    ]) {
+      expect([name, needs]).toEqual([name, declared.get(name) ?? null]);
+    }
+  });
+});
+
+describe.each(Object.keys(ROOTS) as Root[])('%s', (root) => {
+  it.each(listed<Row>(ROOTS[root]))('%s', async (name, row) => {
+    await compare(row, (kind) => asked(root, name, row, kind));
+  });
+});
+
+describe('fields', () => {
+  it.each(listed(FIELDS))('%s', async (name, row) => {
+    const select = row.select ? `{ ${row.select} }` : selectionOf(name);
+    const query = row.way(world, `value: ${name.split('.')[1]!} ${select}`);
+    await compare(row, (kind) => ask(world.viewers[kind], query, {}, row));
+  });
+});
+
+/** Of a field that is no leaf, its type's name. */
+function selectionOf(name: string): string {
+  const [type, field] = name.split('.') as [string, string];
+  const fields = (schema.getType(type) as GraphQLObjectType).getFields();
+  return isLeafType(getNamedType(fields[field]!.type)) ? '' : '{ __typename }';
+}
+
+describe('node', () => {
+  const rows = Object.entries(NODES).flatMap(([type, of]) => of.map((row) => ({ type, ...row })));
+
+  it.each(rows)('$type: $thing', async ({ type, thing, gives }) => {
+    const row: Row = { needs: mayBe('read'), gives, looksFor: () => type };
+    const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
+    await compare(row, (kind) => ask(world.viewers[kind], query, {}, row));
+  });
+});
+
+describe('what depends on the viewer without a row of its own', () => {
+  it.each(SIGHTS)('$type: $thing', async (sight) => {
+    const { found, moved } = await differences(schema, world, sight);
+    expect(moved.filter((field) => !MOVING.includes(field))).toEqual([]);
+    expect(found).toEqual(await wantedDifferences(world, sight));
+  });
+});
+
+describe('hands', () => {
+  it.each(HANDS)('$thing: everyone sees the hand of their own seat alone', async (row) => {
+    const found: Partial<Record<Kind, number[]>> = {};
+    for (const kind of LIVING) {
+      found[kind] = seatsShown((await world.viewers[kind].match(world.ids[row.thing])).deal);
+    }
+    expect(found).toEqual(wantedHands(row));
+  });
+
+  it('a card that is played is told to each as they may see the match', async () => {
+    const [row] = HANDS;
+    const matchId = world.ids[row!.thing];
+    const query = `subscription { matchUpdated(matchId: "${matchId}") {
+      deal { hands { seat cards } } } }`;
+    const before = waiting();
+    const sockets = LIVING.map((kind) => [kind, socketOf(world.viewers[kind])] as const);
+    const feeds = sockets.map(
+      ([kind, socket]) => [kind, subscribe<{ matchUpdated: MatchJson }>(socket, query)] as const,
+    );
+    await until('all to listen', () => waiting() >= before + LIVING.length);
+    const { owner, opponent } = world.viewers;
+    await playCard({ matchId, players: [owner, opponent] });
+    const found: Partial<Record<Kind, number[]>> = {};
+    for (const [kind, feed] of feeds) {
+      found[kind] = seatsShown((await feed.next(() => true)).matchUpdated.deal);
+    }
+    for (const [, socket] of sockets) await socket.dispose();
+    expect(found).toEqual(wantedHands(row!));
+  });
+});

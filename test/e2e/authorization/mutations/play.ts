@@ -1,0 +1,163 @@
+/** Mutations that a token needs `play` for. */
+import { signedIn } from '../rows.js';
+import { challenge, newVacation } from '../making.js';
+import type { World } from '../world.js';
+import { another, everyone, fresh, owners, players } from './row.js';
+import type { MutationRows } from './row.js';
+
+const play = { needs: signedIn('play'), effect: 'refused' } as const;
+
+/** Calls of the players of a match without onlookers. */
+const inShut = (more: object) => (world: World) => ({
+  input: { matchId: world.ids.shut, ...more },
+});
+/** Refused after it was looked who plays. */
+const refusedInShut = { expectedVersion: 0 };
+
+export const PLAY: MutationRows = {
+  acceptChallenge: {
+    ...play,
+    variables: ({ ids }) => ({ input: { challengeId: ids.named, rules: { nonsense: 1 } } }),
+    gives: { owner: 'ALREADY_SEATED', partner: 'UNKNOWN_OPTION', others: 'NOT_INVITED' },
+  },
+  act: [
+    {
+      ...play,
+      variables: inShut({ ...refusedInShut, actions: ['nonsense'] }),
+      gives: players('STALE_VERSION'),
+    },
+    {
+      ...play,
+      variables: ({ ids }) => ({
+        input: { matchId: ids.table, expectedVersion: 0, actions: ['nonsense'] },
+      }),
+      gives: { ...players('STALE_VERSION', 'NOT_A_PLAYER'), partner: 'STALE_VERSION' },
+    },
+  ],
+  answerBacking: [
+    {
+      ...play,
+      // The same answer again.
+      effect: 'harmless',
+      variables: ({ ids }) => ({
+        input: { challengeId: ids.answered, username: 'the_backer', accept: true },
+      }),
+      gives: owners('data', 'NOT_ASKED'),
+    },
+    {
+      ...play,
+      variables: ({ ids }) => ({
+        input: { challengeId: ids.named, username: 'the_backer', accept: true },
+      }),
+      gives: { owner: 'NOT_ASKED', partner: 'NOT_ASKED', others: 'CHALLENGE_NOT_FOUND' },
+    },
+  ],
+  askToBack: {
+    ...play,
+    variables: ({ ids }) => ({ input: { challengeId: ids.named, seat: 0 } }),
+    gives: { owner: 'ALREADY_SEATED', partner: 'ALREADY_SEATED', others: 'CHALLENGE_NOT_FOUND' },
+  },
+  bookVacation: {
+    ...play,
+    variables: () => ({ input: { from: 'nonsense', to: 'nonsense' } }),
+    gives: everyone('VACATION_DAY_INVALID'),
+  },
+  cancelChallenge: {
+    ...play,
+    effect: 'fresh',
+    variables: fresh(
+      'named',
+      'playToken',
+      async ({ viewers }) => (await challenge(viewers.owner, {})).challenge.id,
+      'challengeId',
+    ),
+    gives: owners('data', 'NOT_YOUR_CHALLENGE'),
+  },
+  cancelVacation: {
+    ...play,
+    effect: 'fresh',
+    variables: fresh('vacation', 'playToken', ({ viewers }) =>
+      newVacation(viewers.owner, 40 + another()),
+    ),
+    gives: owners('data', 'VACATION_NOT_FOUND'),
+  },
+  createChallenge: {
+    ...play,
+    variables: () => ({ input: { variant: 'nonsense' } }),
+    gives: everyone('UNKNOWN_VARIANT'),
+  },
+  declineChallenge: {
+    ...play,
+    effect: 'fresh',
+    variables: async ({ ids, extra, viewers: { partner } }, kind) => {
+      const opponents = [{ username: partner.username }];
+      const own = kind === 'partner' && (await challenge(extra, { opponents }));
+      return { input: { challengeId: own ? own.challenge.id : ids.named } };
+    },
+    gives: { partner: 'data', others: 'NOT_INVITED' },
+  },
+  markNotificationsRead: {
+    ...play,
+    // The opponent alone can mark it, and does so once.
+    effect: 'harmless',
+    variables: ({ ids }) => ({ input: { ids: [ids.opponentsNotification] } }),
+    select: 'marked userErrors { code }',
+    looksFor: () => '"marked":1',
+    gives: { opponent: 'data', others: 'hidden' },
+  },
+  offerAbort: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
+  offerRematch: { ...play, variables: inShut({}), gives: players('MATCH_NOT_OVER') },
+  removePlan: {
+    ...play,
+    variables: inShut({ expectedRevision: 99 }),
+    // Nobody has one there: what is gone already needs no revision.
+    gives: players('data'),
+  },
+  reportMessage: {
+    ...play,
+    variables: ({ ids }) => ({
+      input: { messageId: ids.message, reason: 'SPAM', comment: 'x'.repeat(1001) },
+    }),
+    gives: { owner: 'COMMENT_INVALID', opponent: 'REPORT_IS_YOU', others: 'MESSAGE_NOT_FOUND' },
+  },
+  reportUser: {
+    ...play,
+    variables: () => ({ input: { username: 'the_absent', reason: 'SPAM' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
+  requestReview: { ...play, variables: inShut({}), gives: players('MATCH_NOT_OVER') },
+  resign: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
+  sendMessage: [
+    {
+      ...play,
+      effect: 'harmless',
+      variables: inShut({ phrase: 'HELLO' }),
+      gives: players('data'),
+    },
+    {
+      ...play,
+      effect: 'harmless',
+      variables: ({ ids }) => ({ input: { matchId: ids.table, phrase: 'HELLO' } }),
+      gives: { ...players('data', 'NOT_A_PLAYER'), partner: 'data' },
+    },
+  ],
+  setAutoVacation: {
+    ...play,
+    effect: 'harmless',
+    variables: () => ({ input: { enabled: false } }),
+    gives: everyone('data'),
+  },
+  setAutoplay: {
+    ...play,
+    effect: 'harmless',
+    variables: inShut({ mode: 'OFF' }),
+    gives: players('data'),
+  },
+  setPlan: { ...play, variables: inShut({ rules: [] }), gives: players('PLAN_EMPTY') },
+  withdrawAbort: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
+  withdrawBacking: {
+    ...play,
+    variables: ({ ids }) => ({ input: { challengeId: ids.named } }),
+    gives: { owner: 'NOT_BACKING', partner: 'NOT_BACKING', others: 'CHALLENGE_NOT_FOUND' },
+  },
+};

@@ -1,0 +1,48 @@
+/** Mutations that ask for nobody: whoever has the password, the link or the token. */
+import { anyone } from '../rows.js';
+import { PASSWORD } from '../viewers.js';
+import { everyone } from './row.js';
+import type { MutationRows } from './row.js';
+
+const byAnyone = { needs: anyone, effect: 'refused' } as const;
+
+export const BY_ANYONE: MutationRows = {
+  login: {
+    ...byAnyone,
+    // One more session of somebody who has no column.
+    effect: 'harmless',
+    variables: ({ extra }) => ({ input: { username: extra.username, password: PASSWORD } }),
+    gives: everyone('data'),
+  },
+  logout: {
+    ...byAnyone,
+    variables: () => ({ input: { refreshToken: 'nonsense' } }),
+    gives: everyone('INVALID_REFRESH_TOKEN'),
+  },
+  refreshSession: {
+    ...byAnyone,
+    variables: () => ({ input: { refreshToken: 'nonsense' } }),
+    gives: everyone('INVALID_REFRESH_TOKEN'),
+  },
+  register: {
+    ...byAnyone,
+    variables: () => ({ input: { username: '?', password: PASSWORD } }),
+    gives: everyone('USERNAME_INVALID'),
+  },
+  requestPasswordReset: {
+    ...byAnyone,
+    effect: 'harmless',
+    variables: (_world, kind) => ({ input: { usernameOrEmail: `nobody ${kind}` } }),
+    gives: everyone('data'),
+  },
+  resetPassword: {
+    ...byAnyone,
+    variables: () => ({ input: { token: 'nonsense', newPassword: PASSWORD } }),
+    gives: everyone('INVALID_RESET_TOKEN'),
+  },
+  verifyEmail: {
+    ...byAnyone,
+    variables: () => ({ input: { token: 'nonsense' } }),
+    gives: everyone('INVALID_VERIFICATION_TOKEN'),
+  },
+};

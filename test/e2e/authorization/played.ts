@@ -1,0 +1,88 @@
+/** The matches and challenges of the owner. */
+import type { TestClient } from '../../support/client.js';
+import { asAsked, askedOf, sitDown } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { challenge, CHALLENGED, must } from './making.js';
+import type { Challenged } from './making.js';
+import type { Viewers } from './viewers.js';
+
+export async function matchesOf({ owner, opponent }: Viewers) {
+  const pair = [owner, opponent];
+  const { matchId: over } = await sitDown(pair, { onlookers: false });
+  await must(opponent, 'resign', { matchId: over }, '');
+  const { challenge: rematch } = await offerRematch(owner, over);
+  await offerRematch(opponent, over);
+  const duel = await duelOf(pair);
+  const rules = [{ when: {}, then: [{ cheapest: true }] }];
+  await must(owner, 'setPlan', { matchId: duel, rules }, '');
+  const { message } = await must<{ message: { id: string } }>(
+    opponent,
+    'sendMessage',
+    { matchId: duel, text: 'for the owner' },
+    'message { id }',
+  );
+  const { matchId: last } = await sitDown(pair);
+  await must(opponent, 'resign', { matchId: last }, '');
+  await offerRematch(owner, last);
+  const { review } = await must<{ review: { id: string } }>(
+    owner,
+    'requestReview',
+    { matchId: last },
+    'review { id }',
+  );
+  const ids = { over, rematch: rematch.id, shut: rematch.matchId, duel, last };
+  return { ...ids, message: message.id, review: review.id };
+}
+
+/** A match of which a trick has been played: its players have drawn cards. */
+async function duelOf(pair: readonly TestClient[]): Promise<string> {
+  const table = await sitDown(pair);
+  await playCard(table);
+  await playCard(table);
+  return table.matchId;
+}
+
+/** Whoever is asked plays a card. */
+export async function playCard(table: Table): Promise<void> {
+  const match = await asAsked(table);
+  const card = match.deal.legal.find((token) => CARD.test(token))!;
+  await must(askedOf(table, match), 'act', { matchId: match.id, actions: [card] }, '');
+}
+
+const CARD = /^[HDSC][A-Z]$/;
+
+const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> =>
+  must(client, 'offerRematch', { matchId }, CHALLENGED);
+
+/** A bauern match, of which the backer backs the owner's seat; a text there waits for the deal's end. */
+export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
+  const made = await challenge(owner, { variant: 'bauern', rated: false });
+  const challengeId = made.challenge.id;
+  await must(backer, 'askToBack', { challengeId, seat: 0 }, '');
+  const { username } = backer;
+  await must(owner, 'answerBacking', { challengeId, username, accept: true }, '');
+  for (const guest of [opponent, partner, extra]) {
+    await must(guest, 'acceptChallenge', { challengeId }, '');
+  }
+  const { matchId: table } = made.challenge;
+  const { message } = await must<{ message: { id: string } }>(
+    owner,
+    'sendMessage',
+    { matchId: table, text: 'not yet' },
+    'message { id }',
+  );
+  return { table, heldBack: message.id };
+}
+
+export async function challengesOf({ owner, partner, backer }: Viewers) {
+  const named = await challenge(owner, { opponents: [{ username: partner.username }] });
+  const anyones = await challenge(owner, { variant: 'dritt' });
+  const answered = await challenge(owner, { variant: 'dritt' });
+  for (const { challenge: asked } of [anyones, answered]) {
+    await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 }, '');
+  }
+  const { username } = backer;
+  const challengeId = answered.challenge.id;
+  await must(owner, 'answerBacking', { challengeId, username, accept: true }, '');
+  return { named: named.challenge.id, anyones: anyones.challenge.id, answered: challengeId };
+}

@@ -1,0 +1,91 @@
+/** A row for every query. */
+import { anyone, mayBe, signedIn } from './rows.js';
+import type { Row } from './rows.js';
+
+export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
+  autoplay: { needs: signedIn('read'), gives: { others: 'data' } },
+  challenges: {
+    needs: mayBe('read'),
+    variables: () => ({ filter: { mine: true }, first: 100 }),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.named,
+    gives: { owner: 'data', partner: 'data', others: 'hidden' },
+  },
+  deliveries: {
+    needs: signedIn('read'),
+    variables: () => ({ first: 100 }),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.delivery,
+    gives: { owner: 'data', others: 'hidden' },
+  },
+  eventCursor: { needs: signedIn('read'), gives: { others: 'data' } },
+  events: {
+    needs: signedIn('read'),
+    variables: () => ({ first: 100 }),
+    select: 'nodes { ... on MatchEvent { matchId } }',
+    looksFor: ({ ids }) => ids.over,
+    gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+  },
+  leaderboard: {
+    needs: anyone,
+    variables: () => ({ variant: 'zweier' }),
+    gives: { others: 'data' },
+  },
+  ledger: {
+    needs: anyone,
+    variables: () => ({ username: 'the_owner', opponent: 'the_opponent' }),
+    gives: { others: 'data' },
+  },
+  match: [
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ id: ids.shut }),
+      gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+    },
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ id: ids.over }),
+      gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+    },
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ id: ids.duel }),
+      gives: { others: 'data' },
+    },
+  ],
+  matches: {
+    needs: mayBe('read'),
+    variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.shut,
+    gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+  },
+  me: {
+    needs: mayBe(null),
+    select: 'username',
+    gives: { anonymous: 'hidden', others: 'data' },
+  },
+  myTurns: { needs: signedIn('read'), gives: { others: 'data' } },
+  // Every type of node has a row of its own in `nodes.ts`.
+  node: {
+    needs: mayBe('read'),
+    variables: ({ ids }) => ({ id: ids.user }),
+    gives: { others: 'data' },
+  },
+  notifications: {
+    needs: signedIn('read'),
+    variables: () => ({ first: 100 }),
+    select: 'nodes { id }',
+    looksFor: ({ ids }) => ids.notification,
+    gives: { owner: 'data', others: 'hidden' },
+  },
+  phrases: { needs: anyone, gives: { others: 'data' } },
+  unreadNotifications: { needs: signedIn('read'), gives: { others: 'data' } },
+  user: {
+    needs: anyone,
+    variables: () => ({ username: 'the_owner' }),
+    gives: { others: 'data' },
+  },
+  vapidPublicKey: { needs: anyone, gives: { others: 'data' } },
+  variants: { needs: anyone, gives: { others: 'data' } },
+};

@@ -1,0 +1,53 @@
+/** What a row of the matrix says, and what follows from it for each kind of viewer. */
+import type { Access, Scope } from '../../../src/platform/graphql/viewer.js';
+import { DEAD, PEOPLE, TOKENS } from './viewers.js';
+import type { Kind, Person, Token } from './viewers.js';
+import type { World } from './world.js';
+
+/**
+ * How an operation ends: `data`, `hidden` (null, or without what was looked for), `open` (a
+ * subscription that listens), else the code of its error or of its first user error.
+ */
+export type Outcome = 'data' | 'hidden' | 'open' | Uppercase<string>;
+
+/** Outcomes of those who are let in; a token that has the scope counts as its owner. */
+export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
+  /** Everyone who is not named. */
+  readonly others: Outcome;
+};
+
+export interface Row {
+  /** Null: the field never asks who its viewer is. */
+  readonly needs: Access | null;
+  readonly gives: Gives;
+  readonly variables?: (world: World, kind: Kind) => object | Promise<object>;
+  /** What is selected of the answer; left out, its type's name. */
+  readonly select?: string;
+  /** What the answer must hold to count as `data`. */
+  readonly looksFor?: (world: World) => string;
+}
+
+/** The field looks at nobody. */
+export const anyone = null;
+/** Nobody needs to be signed in; without the scope a token is shown what anyone is. */
+export const mayBe = (scope: Scope | null): Access => ({ required: false, scope });
+export const signedIn = (scope: Scope): Access => ({ required: true, scope });
+
+export const isToken = (kind: Kind): kind is Token => Object.hasOwn(TOKENS, kind);
+const isDead = (kind: Kind): boolean => DEAD.some((dead) => dead === kind);
+const isPerson = (kind: Kind): kind is Person => PEOPLE.some((person) => person === kind);
+
+/** Whether a token of one scope opens what another scope opens. */
+const opens = (held: Scope, needed: Scope | null): boolean =>
+  needed === null || held === needed || (held === 'play' && needed === 'read');
+
+/** What the row says of a kind of viewer. */
+export function expected({ needs, gives }: Row, kind: Kind): Outcome {
+  const asAnyone = gives.anonymous ?? gives.others;
+  if (!needs) return (isPerson(kind) && gives[kind]) || asAnyone;
+  if (isDead(kind)) return 'UNAUTHENTICATED';
+  if (kind === 'anonymous') return needs.required ? 'UNAUTHENTICATED' : asAnyone;
+  if (!isToken(kind)) return gives[kind as Person] ?? gives.others;
+  if (opens(TOKENS[kind], needs.scope)) return gives[kind] ?? gives.owner ?? gives.others;
+  return needs.required ? 'FORBIDDEN' : asAnyone;
+}

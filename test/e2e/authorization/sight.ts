@@ -1,0 +1,105 @@
+/** What viewers who may look at the same thing are shown differently. */
+import { getNamedType, isLeafType } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { DealJson } from '../../support/client.js';
+import { everyField } from '../../support/schema.js';
+import { FIELDS } from './fields.js';
+import { expected, mayBe } from './rows.js';
+import type { HandRow, Sight } from './sights.js';
+import { DEAD, KINDS, PEOPLE } from './viewers.js';
+import type { Kind, Person } from './viewers.js';
+import type { World } from './world.js';
+
+/** Everyone whose credential holds. */
+export const LIVING = KINDS.filter((kind) => !DEAD.some((dead) => dead === kind));
+
+/** What moves on by itself: the running clock differs from look to look. */
+export const MOVING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
+
+type Found = Record<string, Kind[]>;
+
+/** The fields without a row that show a viewer something else than a stranger; and what has moved. */
+export async function differences(
+  schema: GraphQLSchema,
+  { ids, viewers }: World,
+  { thing, type }: Sight,
+): Promise<{ found: Found; moved: string[] }> {
+  const query = `{ node(id: "${ids[thing]}") { ... on ${type} { ${everyField(schema, type)} } } }`;
+  const look = async (kind: Kind) => (await viewers[kind].ask<{ node: Data }>(query)).node;
+  const stranger = await look('stranger');
+  const found: Found = {};
+  for (const kind of LIVING) {
+    const parted = parting(schema, type, stranger, await look(kind));
+    for (const field of [...parted].filter(isWithoutRow)) (found[field] ??= []).push(kind);
+  }
+  return { found, moved: [...parting(schema, type, stranger, await look('stranger'))] };
+}
+
+const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !MOVING.includes(field);
+
+/** What a row says of {@link differences}. */
+export async function wantedDifferences(world: World, { thing, differs }: Sight): Promise<Found> {
+  const asked = Object.values(differs).flat().includes('asked')
+    ? await askedIn(world, world.ids[thing])
+    : [];
+  const wanted = Object.entries(differs).map(([field, who]) => {
+    const people = who.flatMap((person) => (person === 'asked' ? asked : [person]));
+    return [field, kindsOf(people)] as const;
+  });
+  return Object.fromEntries(wanted.filter(([, kinds]) => kinds.length > 0));
+}
+
+/** The player who is to act, unless it is one without a column. */
+async function askedIn({ viewers }: World, matchId: string): Promise<Person[]> {
+  const { toAct, seats } = await viewers.stranger.match(matchId);
+  const asked = seats.find(({ index }) => index === toAct)?.user.username;
+  return PEOPLE.filter((person) => viewers[person].username === asked);
+}
+
+/** People, and those of their tokens that see what they see. */
+function kindsOf(people: readonly Person[]): Kind[] {
+  const shown = Object.fromEntries(people.map((person) => [person, 'data']));
+  const row = { needs: mayBe('read'), gives: { ...shown, others: 'hidden' } } as const;
+  return LIVING.filter((kind) => expected(row, kind) === 'data');
+}
+
+/** The seats whose hands lie open in a deal. */
+export const seatsShown = ({ hands }: Pick<DealJson, 'hands'>): number[] =>
+  hands.filter(({ cards }) => cards !== null).map(({ seat }) => seat);
+
+/** By kind of viewer the seats whose hands a row opens. */
+export function wantedHands({ seats }: HandRow): Partial<Record<Kind, number[]>> {
+  const people = PEOPLE.filter((person) => seats[person] !== undefined);
+  const shown = people.flatMap((person) =>
+    kindsOf([person]).map((kind) => [kind, [seats[person]!]] as const),
+  );
+  return { ...Object.fromEntries(LIVING.map((kind) => [kind, []])), ...Object.fromEntries(shown) };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Fields, as "Type.field", in which two answers part; what stands below such a field is not told. */
+function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
+  const fields = (schema.getType(type) as GraphQLObjectType).getFields();
+  const parted = Object.keys(one).flatMap((name) => {
+    const inner = getNamedType(fields[name]!.type);
+    const [mine, theirs] = [one[name], other[name]];
+    if (isLeafType(inner)) return isSame(mine, theirs) ? [] : [`${type}.${name}`];
+    const [these, those] = [objectsIn(mine), objectsIn(theirs)];
+    if (!isSame(shapeOf(mine), shapeOf(theirs))) return [`${type}.${name}`];
+    return these.flatMap((object, i) => [...parting(schema, inner.name, object, those[i]!)]);
+  });
+  return new Set(parted);
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Where an answer is null, and how long its lists are. */
+function shapeOf(value: unknown): unknown {
+  if (value === null) return null;
+  return Array.isArray(value) ? value.map(shapeOf) : 'object';
+}
+
+const objectsIn = (value: unknown): Data[] =>
+  [value].flat(Infinity).filter((item): item is Data => item !== null);

@@ -1,0 +1,33 @@
+/** How a subscription ends, or that it listens. */
+import type { TestClient } from '../../support/client.js';
+import { codesIn, socketOf, subscribe } from '../../support/live.js';
+import { until } from '../../support/wait.js';
+import type { Outcome } from './rows.js';
+
+/** How graphql-ws closes a socket whose credential does not hold. */
+const FORBIDDEN_SOCKET = 4403;
+
+/** `waiting` counts the streams of the service that listen. */
+export async function listen(
+  client: TestClient,
+  query: string,
+  variables: Record<string, unknown>,
+  waiting: () => number,
+): Promise<Outcome> {
+  const socket = socketOf(client);
+  const before = waiting();
+  const feed = subscribe(socket, query, variables);
+  let end: { readonly of: unknown } | null = null;
+  void feed.ended.then((of) => (end = { of }));
+  await until('a subscription', () => end !== null || waiting() > before);
+  const outcome = end === null ? 'open' : endOf((end as { of: unknown }).of, feed.answers);
+  feed.stop();
+  await socket.dispose();
+  return outcome;
+}
+
+function endOf(ended: unknown, answers: readonly { errors?: unknown }[]): Outcome {
+  if ((ended as { code?: number } | null)?.code === FORBIDDEN_SOCKET) return 'UNAUTHENTICATED';
+  const errors = ended ?? answers.at(-1)?.errors ?? [];
+  return (codesIn(errors)[0] ?? 'hidden') as Outcome;
+}

@@ -1,0 +1,39 @@
+/** A row for every subscription. */
+import { mayBe, signedIn } from './rows.js';
+import type { Gives, Row } from './rows.js';
+
+const betweenTwo: Gives = { owner: 'open', opponent: 'open', others: 'BAD_USER_INPUT' };
+
+export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
+  eventAdded: { needs: signedIn('read'), gives: { others: 'open' } },
+  matchEventAdded: [
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ matchId: ids.shut }),
+      gives: betweenTwo,
+    },
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ matchId: ids.table }),
+      gives: { others: 'open' },
+    },
+  ],
+  matchUpdated: [
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ matchId: ids.shut }),
+      gives: betweenTwo,
+    },
+    {
+      needs: mayBe('read'),
+      variables: ({ ids }) => ({ matchId: ids.table }),
+      gives: { others: 'open' },
+    },
+  ],
+  messageAdded: {
+    needs: signedIn('read'),
+    variables: ({ ids }) => ({ matchId: ids.table }),
+    gives: { owner: 'open', opponent: 'open', partner: 'open', others: 'BAD_USER_INPUT' },
+  },
+  notificationAdded: { needs: signedIn('read'), gives: { others: 'open' } },
+};

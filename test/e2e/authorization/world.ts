@@ -1,0 +1,125 @@
+/** What the operations of the matrix are about. Whatever can be somebody's is the owner's. */
+import type { TestClient } from '../../support/client.js';
+import { PushBrowser } from '../../support/push-browser.js';
+import { Receiver } from '../../support/receiver.js';
+import type { TestService } from '../../support/service.js';
+import { until } from '../../support/wait.js';
+import { must, newPushSubscription, newVacation, newWebhook } from './making.js';
+import { challengesOf, matchesOf, tableOf } from './played.js';
+import { grant, PASSWORD, viewersOf } from './viewers.js';
+import type { Viewers } from './viewers.js';
+
+/** Everything that has an id, by what it is called here. */
+export interface Things {
+  /** Matches of the owner and the opponent: rated and running, for all to watch; a trick was played. */
+  readonly duel: string;
+  /** Over, without onlookers; the next is played again after it, and runs. */
+  readonly over: string;
+  readonly shut: string;
+  /** Over, with an offer to play it again. */
+  readonly last: string;
+  /** A bauern match of the owner, the opponent, the partner and another; the backer backs the owner. */
+  readonly table: string;
+  /** Challenges of the owner: to the partner; to anyone, which the backer asks to back. */
+  readonly named: string;
+  readonly anyones: string;
+  /** To anyone, and the backer was accepted. */
+  readonly answered: string;
+  /** The one that became `shut`. */
+  readonly rematch: string;
+  /** The opponent's, at the duel. */
+  readonly message: string;
+  /** The owner's, at the table: kept back until the deal has ended. */
+  readonly heldBack: string;
+  readonly notification: string;
+  readonly opponentsNotification: string;
+  readonly delivery: string;
+  readonly webhook: string;
+  readonly webhookDelivery: string;
+  readonly pushSubscription: string;
+  readonly vacation: string;
+  /** Of `last`. */
+  readonly review: string;
+  readonly apiToken: string;
+  readonly user: string;
+}
+export type Thing = keyof Things;
+
+export interface World {
+  readonly service: TestService;
+  readonly viewers: Viewers;
+  /** Sits at the bauern table, and calls to others; no column. */
+  readonly extra: TestClient;
+  readonly ids: Things;
+  readonly browser: PushBrowser;
+  readonly receiver: Receiver;
+  close(): Promise<void>;
+}
+
+export async function prepareWorld(service: TestService): Promise<World> {
+  const [browser, receiver] = await Promise.all([PushBrowser.open(), Receiver.open()]);
+  const viewers = await viewersOf(service);
+  const extra = await service.player('the_extra');
+  const nuisance = await service.player('the_nuisance');
+  const ids = {
+    ...(await accountOf(viewers, nuisance, browser, receiver)),
+    ...(await matchesOf(viewers)),
+    ...(await tableOf(viewers, extra)),
+    ...(await challengesOf(viewers)),
+  };
+  const close = async () => {
+    await Promise.all([browser.close(), receiver.close()]);
+  };
+  const known = { ...ids, ...(await toldOf(viewers, ids.over)) };
+  return { service, viewers, extra, ids: known, browser, receiver, close };
+}
+
+/** What the owner's account holds. */
+async function accountOf(
+  { owner }: Viewers,
+  nuisance: TestClient,
+  browser: PushBrowser,
+  receiver: Receiver,
+) {
+  await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD }, '');
+  await must(owner, 'blockUser', { username: nuisance.username }, '');
+  const webhook = await newWebhook(owner, receiver, '/standing');
+  const { delivery } = await must<{ delivery: { id: string } }>(
+    owner,
+    'testWebhook',
+    { id: webhook },
+    'delivery { id }',
+    'WebhookInput',
+  );
+  const { me } = await owner.ask<{ me: { id: string } }>('{ me { id } }');
+  return {
+    user: me.id,
+    apiToken: (await grant(owner, 'read')).id,
+    webhook,
+    webhookDelivery: delivery.id,
+    pushSubscription: await newPushSubscription(owner, browser.subscription),
+    vacation: await newVacation(owner, 30),
+  };
+}
+
+/** What the worker has told of all that, waited for. */
+async function toldOf({ owner, opponent }: Viewers, over: string) {
+  const newest = (client: TestClient, list: string) =>
+    until(`something in ${list}`, async () => {
+      type Answer = Record<string, { nodes: { id: string }[] }>;
+      const answer = await client.ask<Answer>(`{ ${list}(first: 1) { nodes { id } } }`);
+      return answer[list]!.nodes[0]?.id;
+    });
+  await until('the rating of a match', async () => {
+    const { seats } = await owner.match<{ seats: { ratingAfter: number | null }[] }>(
+      over,
+      'seats { ratingAfter }',
+    );
+    return seats[0]!.ratingAfter !== null;
+  });
+  return {
+    notification: await newest(owner, 'notifications'),
+    opponentsNotification: await newest(opponent, 'notifications'),
+    delivery: await newest(owner, 'deliveries'),
+  };
+}
