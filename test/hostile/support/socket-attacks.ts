@@ -12,6 +12,13 @@ export type Frames = readonly (string | Buffer)[];
 const frame = (type: string, more: object = {}): string => JSON.stringify({ type, ...more });
 const LAST = frame('subscribe', { id: 'last', payload: { query: '{ __typename }' } });
 
+/** Operations as the protocol wants them, one after the other, from nobody in particular. */
+export const speech = (...operations: readonly Operation[]): Frames => [
+  frame('connection_init'),
+  ...operations.map((payload, id) => frame('subscribe', { id: `main${id}`, payload })),
+  LAST,
+];
+
 /** The frames of a conversation; most are as the protocol wants them. */
 export function conversation(
   operation: Operation,

@@ -40,7 +40,7 @@ export function codesIn(body: string): string[] {
 function refusalsIn(body: string): readonly Refusal[] {
   try {
     const parsed = JSON.parse(body) as { errors?: Refusal[] } | null;
-    return Array.isArray(parsed?.errors) ? (parsed.errors) : [];
+    return Array.isArray(parsed?.errors) ? parsed.errors : [];
   } catch {
     return []; // a page, or nothing
   }

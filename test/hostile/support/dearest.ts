@@ -1,0 +1,61 @@
+/** The dearest queries that are allowed: as many of one field as an operation may have. */
+import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { everyField } from '../../support/schema.js';
+import type { Reply } from './verdict.js';
+
+/** A part of an operation that can be repeated under other names. */
+export interface Part {
+  readonly name: string;
+  readonly of: (alias: string) => string;
+}
+
+/** Every field of a match, with all that is below it, as far as it needs no argument. */
+export function partsOfMatch(schema: GraphQLSchema, matchId: string): Part[] {
+  return fieldsOf(schema, 'Match').map((field) => ({
+    name: `match { ${field.name} }`,
+    of: (alias) => `${alias}: match(id: "${matchId}") { ${written(schema, field)} }`,
+  }));
+}
+
+/** Every query that needs no argument, its page as large as it may be. */
+export function partsOfQuery(schema: GraphQLSchema): Part[] {
+  return fieldsOf(schema, 'Query').map((field) => {
+    const page = field.args.some(({ name }) => name === 'first') ? '(first: 100)' : '';
+    return { name: field.name, of: (alias) => `${alias}: ${written(schema, field, page)}` };
+  });
+}
+
+function fieldsOf(schema: GraphQLSchema, name: string): GraphQLField<unknown, unknown>[] {
+  const type = schema.getType(name);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  return fields.filter(({ args }) => !args.some(isRequiredArgument));
+}
+
+function written(
+  schema: GraphQLSchema,
+  { name, type }: GraphQLField<unknown, unknown>,
+  page = '',
+): string {
+  const named = getNamedType(type);
+  return isLeafType(named)
+    ? `${name}${page}`
+    : `${name}${page} { __typename ${everyField(schema, named.name)} }`;
+}
+
+/** As often as the service allows, by halving; null where even once is too much. */
+export async function dearest(
+  { of }: Part,
+  ask: (query: string) => Promise<Reply>,
+): Promise<string | null> {
+  const query = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, i) => of(`a${i}`)).join(' ')} }`;
+  let [allowed, refused] = [0, 400];
+  while (refused - allowed > 1) {
+    const count = allowed === 0 ? Math.ceil(refused / 8) : Math.floor((allowed + refused) / 2);
+    const isRefused = /"QUERY_TOO_COMPLEX"|"RATE_LIMITED"/.test((await ask(query(count))).body);
+    if (isRefused) refused = count;
+    else allowed = count;
+  }
+  return allowed === 0 ? null : query(allowed);
+}

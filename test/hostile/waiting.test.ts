@@ -1,0 +1,127 @@
+/**
+ * Real: the built service as a process of its own. A stranger sends one request; nobody else may wait for it
+ * longer than 250 ms. `npm test` looks at each request's answer; the long form also measures how long the event
+ * loop stood still for it, the shortest of several tries, and prints a table.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLSchema } from 'graphql';
+import { Agent } from 'undici';
+import { TestClient } from '../support/client.js';
+import { schemaOf } from '../support/schema.js';
+import { sitDown } from '../support/table.js';
+import { BOMBS, guesses, SOCKET_BOMBS, TEXTS } from './support/bombs.js';
+import { dearest, partsOfMatch, partsOfQuery } from './support/dearest.js';
+import { posted, send } from './support/http-attacks.js';
+import type { HttpAttack } from './support/http-attacks.js';
+import { IS_LONG } from './support/long.js';
+import { converse } from './support/socket-attacks.js';
+import { textBombs } from './support/text-bombs.js';
+import { faultIn } from './support/verdict.js';
+import type { Reply } from './support/verdict.js';
+import { startVictim } from './support/victim.js';
+import type { Victim } from './support/victim.js';
+import { waiting } from './support/waiting.js';
+import type { Waiting } from './support/waiting.js';
+
+/** Milliseconds that a stranger's request may make others wait. */
+const MOST = 250;
+const TRIES = 6;
+const inLongForm = IS_LONG ? describe : describe.skip;
+
+let victim: Victim;
+let schema: GraphQLSchema;
+let matchId: string;
+let stranger: TestClient;
+const agent = new Agent({ connections: 1 });
+const measured: [string, Waiting][] = [];
+
+beforeAll(async () => {
+  victim = await startVictim();
+  const [ann, ben] = await Promise.all(['ann', 'ben'].map((name) => newcomer(name)));
+  stranger = await newcomer('stranger');
+  schema = await schemaOf(stranger);
+  matchId = (await sitDown([ann!, ben!])).matchId;
+});
+afterAll(async () => {
+  if (IS_LONG) process.stderr.write(`${table()}\n`);
+  await victim?.stop();
+});
+
+const newcomer = (name: string) => new TestClient(victim.base).register(name);
+
+/** As the stranger, signed in. */
+const asStranger = (attack: HttpAttack): Promise<Reply> =>
+  send(
+    victim.base,
+    { ...attack, headers: { ...attack.headers, authorization: `Bearer ${stranger.accessToken}` } },
+    agent,
+  );
+
+/** In the long form it is measured as well. */
+async function looked(name: string, attack: () => Promise<Reply>): Promise<Reply> {
+  if (!IS_LONG) return attack();
+  const result = await waiting(victim.base, attack, TRIES);
+  measured.push([name, result]);
+  return result.reply;
+}
+
+const table = (): string =>
+  measured
+    .sort(([, a], [, b]) => b.stood - a.stood)
+    .map(([name, { stood, waited, spent }]) =>
+      [...[stood, waited, spent].map((ms) => ms.toFixed(0).padStart(7)), name].join('  '),
+    )
+    .join('\n');
+
+describe('a request that is dear to read', () => {
+  it.each(BOMBS)('$name: is answered, and by no fault', async ({ name, attack }) => {
+    expect(faultIn(await looked(name, () => asStranger(attack)))).toBeNull();
+  });
+});
+
+describe('a text that is dear to look at', () => {
+  it.each(Object.keys(TEXTS))(
+    '%s: is answered by every mutation, and by no fault',
+    async (name) => {
+      const bombs = textBombs(schema, TEXTS[name]!);
+      const chosen = IS_LONG ? bombs : bombs.filter((_, index) => index % 8 === 0);
+      for (const bomb of chosen) {
+        const reply = await looked(`${bomb.name}, ${name}`, () => asStranger(bomb.attack));
+        expect([bomb.name, faultIn(reply)]).toEqual([bomb.name, null]);
+      }
+    },
+  );
+});
+
+describe('a conversation over a socket that is dear to follow', () => {
+  it.each(SOCKET_BOMBS)('$name: is answered or ended, by no fault', async ({ name, frames }) => {
+    const talk = () => converse(victim.base, frames, AbortSignal.timeout(60_000));
+    expect(faultIn(await looked(`socket: ${name}`, talk))).toBeNull();
+  });
+});
+
+inLongForm('the dearest query that is allowed', () => {
+  it('of each field is answered, and by no fault', async () => {
+    for (const part of [...partsOfMatch(schema, matchId), ...partsOfQuery(schema)]) {
+      const ask = (query: string) => asStranger(posted({ query }));
+      const query = await dearest(part, ask);
+      if (query === null) continue;
+      const reply = await looked(`dearest ${part.name}`, () => ask(query));
+      expect([part.name, faultIn(reply)]).toEqual([part.name, null]);
+    }
+  }, 900_000);
+});
+
+describe('many wrong passwords in one request', () => {
+  it('are answered, and by no fault', async () => {
+    const { name, attack } = guesses(IS_LONG ? 100 : 10);
+    expect(faultIn(await looked(name, () => asStranger(attack)))).toBeNull();
+  });
+});
+
+inLongForm('nobody', () => {
+  it(`waits longer than ${MOST} ms for any of these`, () => {
+    const tooLong = measured.filter(([, { stood }]) => stood > MOST);
+    expect(tooLong.map(([name, { stood }]) => `${name}: ${stood.toFixed(0)} ms`)).toEqual([]);
+  });
+});
