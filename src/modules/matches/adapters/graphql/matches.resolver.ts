@@ -19,7 +19,7 @@ import { toMatchType } from './match-mapper.js';
 import { MatchFilter } from './match.input.js';
 import { MatchConnection, MatchType } from './match.type.js';
 import { variantTypes } from './variant-mapper.js';
-import { VariantType } from './variant.type.js';
+import { ALL_VARIANTS, VariantType } from './variant.type.js';
 
 @Resolver(() => MatchType)
 export class MatchesResolver implements OnModuleInit {
@@ -33,7 +33,10 @@ export class MatchesResolver implements OnModuleInit {
     this.nodes.register('Match', (id, viewer) => this.find(id, viewer));
   }
 
-  @Query(() => [VariantType], { description: 'Every variant, preset and option with its values.' })
+  @Query(() => [VariantType], {
+    complexity: ({ childComplexity }) => 1 + ALL_VARIANTS * childComplexity,
+    description: 'Every variant, preset and option with its values.',
+  })
   variants(): VariantType[] {
     return variantTypes();
   }

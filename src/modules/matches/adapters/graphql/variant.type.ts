@@ -1,5 +1,15 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { catalogue } from '../../../../engine/index.js';
+
+const VARIANTS = catalogue();
+/** Lists cost what the longest of their kind holds. */
+const PRESETS = Math.max(...VARIANTS.map(({ presets }) => presets.length));
+const OPTIONS = Math.max(...VARIANTS.map(({ options }) => options.length));
+/** The list of all variants costs all of them. */
+export const ALL_VARIANTS = VARIANTS.length;
+/** A document of every option's value: what some fields would cost. */
+const DOCUMENT = 5;
 
 @ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
 export class RuleOptionType {
@@ -22,7 +32,8 @@ export class RuleOptionType {
 @ObjectType('Preset', { description: 'A named set of option values.' })
 export class PresetType {
   @Field() name!: string;
-  @Field(() => GraphQLJSON, { description: 'Every option with its value.' }) rules!: unknown;
+  @Field(() => GraphQLJSON, { complexity: DOCUMENT, description: 'Every option with its value.' })
+  rules!: unknown;
   @Field(() => Int, { description: 'The score that ends a match.' }) target!: number;
 }
 
@@ -33,6 +44,8 @@ export class VariantType {
   @Field({ description: 'Its German name.' }) nameDe!: string;
   @Field(() => Int) seats!: number;
   @Field() defaultPreset!: string;
-  @Field(() => [PresetType]) presets!: PresetType[];
-  @Field(() => [RuleOptionType]) options!: RuleOptionType[];
+  @Field(() => [PresetType], { complexity: ({ childComplexity }) => PRESETS * childComplexity })
+  presets!: PresetType[];
+  @Field(() => [RuleOptionType], { complexity: ({ childComplexity }) => OPTIONS * childComplexity })
+  options!: RuleOptionType[];
 }

@@ -78,5 +78,8 @@ export function toMessageType(message: Message): MessageType {
   };
 }
 
+/** The list of them costs all of them. */
+export const PHRASE_COUNT = Object.keys(PHRASES).length;
+
 export const phraseWordings = (): PhraseWordingType[] =>
   Object.entries(PHRASES).map(([phrase, wording]) => ({ phrase, ...wording }));

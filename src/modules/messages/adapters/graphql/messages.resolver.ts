@@ -12,6 +12,7 @@ import { MessageStore, SendMessage } from '../../application/index.js';
 import { messageFailure } from '../../application/message-failure.js';
 import {
   MessageType,
+  PHRASE_COUNT,
   phraseWordings,
   PhraseWordingType,
   SendMessageInput,
@@ -35,7 +36,10 @@ export class MessagesResolver implements OnModuleInit {
     });
   }
 
-  @Query(() => [PhraseWordingType], { description: 'All that `sendMessage` takes as a phrase.' })
+  @Query(() => [PhraseWordingType], {
+    complexity: ({ childComplexity }) => 1 + PHRASE_COUNT * childComplexity,
+    description: 'All that `sendMessage` takes as a phrase.',
+  })
   phrases(): PhraseWordingType[] {
     return phraseWordings();
   }
