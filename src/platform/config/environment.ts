@@ -81,6 +81,15 @@ export const environment = z
       .describe(
         'days for which a notification is kept after it was read (unread: made); `none`: for ever',
       ),
+    POINTS_PER_USER_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
+      .default(1_200_000)
+      .describe('what one user may have done in a minute, in points of the cost limit'),
+    POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
+      .default(300_000)
+      .describe('the same for all of one network who are not signed in'),
+    POINTS_PER_NETWORK_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
+      .default(12_000_000)
+      .describe('the same for all of one network, signed in or not'),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),

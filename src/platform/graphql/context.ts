@@ -1,3 +1,5 @@
+import type { Payer } from './cost/budgets.js';
+import { Meter } from './cost/meter.js';
 import type { Viewer } from './viewer.js';
 
 /** Batched reads, by what they read. */
@@ -14,6 +16,10 @@ export interface GraphqlContext {
   viewer(): Promise<Viewer | null>;
   /** The client's address, for limits. */
   readonly address: string;
+  /** Whose budgets the request uses; a credential that says nothing is nobody's. */
+  payer(): Promise<Payer>;
+  /** What the operation costs. */
+  readonly meter: Meter;
   /** Batched reads of this request, made when first asked for (see `loaderOf`). */
   readonly loaders: Loaders;
   /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
@@ -24,6 +30,8 @@ export interface GraphqlContext {
 export abstract class Authenticator {
   /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
+  /** The user whom a credential names, as far as that is known without a look into the database. */
+  abstract namedBy(authorization: string | undefined): Promise<string | null>;
   /** Whether somebody who was signed in still is, though the access token may have run out. */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
 }
@@ -35,9 +43,16 @@ export function contextOf(
   address: string,
 ): GraphqlContext {
   let viewer: Promise<Viewer | null> | null = null;
+  let payer: Promise<Payer> | null = null;
+  const findPayer = async (): Promise<Payer> => ({
+    userId: await authenticator.namedBy(authorization),
+    address,
+  });
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
     address,
+    payer: () => (payer ??= findPayer()),
+    meter: new Meter(),
     loaders: new Map(),
     told: null,
   };

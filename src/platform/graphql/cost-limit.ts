@@ -1,51 +1,86 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLSchemaHost } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
-import type { GraphQLSchema, DocumentNode } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
-import type { ComplexityEstimator } from 'graphql-query-complexity';
+import { getNamedType, getOperationAST, getVariableValues, GraphQLError } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
+import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { ApiError } from './api-error.js';
 import { MAX_PAGE } from './connection.js';
+import { introspectionPrice } from './cost/introspection.js';
+import { checkVariables } from './cost/json-bounds.js';
+import { MAX_COMPLEXITY, tooComplex } from './cost/meter.js';
+import type { Meter } from './cost/meter.js';
 
-/** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
-export const MAX_COMPLEXITY = 5000;
 /** How many tokens a document may have: a guard of the parser itself. */
 export const MAX_TOKENS = 2000;
 /** A quarter of what a request may have in all, its variables included. */
 export const MAX_QUERY_BYTES = 20_000;
 
+/** What a field of `Query`, `Mutation` or `Subscription` costs beside its answer: a read at least. */
+export const ROOT_PRICE = 15;
+
+/** What an operation asks for. */
+export interface Asked {
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName: string | null | undefined;
+}
+
+/**
+ * What an operation of a valid document costs; the meter keeps what its fields' children do.
+ *
+ * @throws ApiError when it is too much, or its variables do not fit
+ */
+export function priceOf(schema: GraphQLSchema, asked: Asked, meter: Meter): number {
+  const operation = getOperationAST(asked.document, asked.operationName);
+  // Which operation is meant is the executor's to complain about.
+  if (!operation) return 0;
+  const { document: query, variables } = asked;
+  const price = complexityOf({
+    schema,
+    query,
+    variables: fitting(schema, operation, variables ?? {}),
+    ...(operation.name && { operationName: operation.name.value }),
+    maxQueryNodes: MAX_COMPLEXITY,
+    estimators: [(args) => priceOfField(schema, args, meter)],
+  });
+  if (price > MAX_COMPLEXITY) throw tooComplex(`costs ${price}`);
+  return price;
+}
+
+function priceOfField(schema: GraphQLSchema, args: ComplexityEstimatorArgs, meter: Meter): number {
+  const { type, field, node, childComplexity } = args;
+  meter.keepChildPrice(node, childComplexity);
+  if (type.name.startsWith('__')) return introspectionPrice(field.name, childComplexity);
+  const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+  const read = Number(getNamedType(field.type).extensions['price'] ?? 0);
+  const own = ESTIMATORS.map((estimator) => estimator(args)).find((price) => price !== undefined);
+  return (isRoot ? ROOT_PRICE : 0) + read + Number(own ?? 1 + childComplexity);
+}
+
 /** A connection costs what its page may hold. */
 const pageEstimator: ComplexityEstimator = ({ args, childComplexity, field }) =>
   field.args.some((arg) => arg.name === 'first')
-    ? 1 + Math.min(Math.max(Number(args.first ?? 20), 1), MAX_PAGE) * childComplexity
+    ? 1 + Math.min(Math.max(Number(args['first'] ?? 20), 1), MAX_PAGE) * childComplexity
     : undefined;
 
-const ESTIMATORS = [
-  fieldExtensionsEstimator(),
-  pageEstimator,
-  simpleEstimator({ defaultComplexity: 1 }),
-];
+const ESTIMATORS = [fieldExtensionsEstimator(), pageEstimator];
 
-/** What an operation costs. @throws ApiError when it is too much, or its variables do not fit */
-export function checkCost(
+type Values = Readonly<Record<string, unknown>>;
+
+/** The variables, which must fit: the first that does not is told. */
+function fitting(
   schema: GraphQLSchema,
-  query: DocumentNode,
-  variables: Record<string, unknown>,
-  operationName?: string,
-): void {
-  const complexity = costOf({
-    schema,
-    query,
-    variables,
-    ...(operationName && { operationName }),
-    maxQueryNodes: MAX_COMPLEXITY,
-    estimators: ESTIMATORS,
-  });
-  if (complexity > MAX_COMPLEXITY) throw tooComplex(`costs ${complexity}`);
+  operation: OperationDefinitionNode,
+  values: Values,
+): Values {
+  checkVariables(values);
+  const definitions = operation.variableDefinitions ?? [];
+  const { errors } = getVariableValues(schema, definitions, values, { maxErrors: 1 });
+  if (errors) throw new ApiError('BAD_USER_INPUT', errors[0]!.message);
+  return values;
 }
 
-/** The library reads the variables first, and says what is wrong with them. */
-function costOf(options: Parameters<typeof getComplexity>[0]): number {
+/** The library reads the arguments first, and says what is wrong with them. */
+function complexityOf(options: Parameters<typeof getComplexity>[0]): number {
   try {
     return getComplexity(options);
   } catch (error) {
@@ -56,23 +91,3 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
 }
 
 const TOO_MANY_NODES = /maximum allowed number of nodes/;
-
-function tooComplex(why: string): ApiError {
-  return new ApiError(
-    'QUERY_TOO_COMPLEX',
-    `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`,
-  );
-}
-
-/** Refuses over HTTP what would cost too much, before it runs. */
-export function costLimit(host: GraphQLSchemaHost): ApolloServerPlugin {
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didResolveOperation: ({ request, document }) =>
-          Promise.resolve(
-            checkCost(host.schema, document, request.variables ?? {}, request.operationName),
-          ),
-      }),
-  };
-}

@@ -25,7 +25,8 @@ export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
-  if (TOO_LONG.test(formatted.message)) return coded(formatted, 'QUERY_TOO_COMPLEX');
+  if (TOO_LONG.test(formatted.message) || formatted.extensions?.['tooComplex'] === true)
+    return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(formatted.extensions?.['code'] as string)) {
     return coded(formatted, 'BAD_USER_INPUT');
   }

@@ -9,7 +9,11 @@ import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { SubscribePayload } from 'graphql-ws';
 import { Authenticator, contextOf } from './context.js';
-import { costLimit, MAX_TOKENS } from './cost-limit.js';
+import type { GraphqlContext } from './context.js';
+import { Budgets } from './cost/budgets.js';
+import { boundedDocument } from './cost/document-rule.js';
+import { MAX_QUERY_BYTES, MAX_TOKENS } from './cost-limit.js';
+import { guardedExecute, guardPlugin, OperationGuard, refuseOverHttp } from './operation-guard.js';
 import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
 import { httpRefusals } from './http-refusals.js';
@@ -21,11 +25,17 @@ import { SocketPresence } from './socket-presence.js';
 import { acceptsSocket, formatErrors, operationOf, resultFor } from './sockets.js';
 import type { Socket } from './sockets.js';
 
-function sockets(authenticator: Authenticator, host: GraphQLSchemaHost, presence: SocketPresence) {
+function sockets(
+  authenticator: Authenticator,
+  host: GraphQLSchemaHost,
+  guard: OperationGuard,
+  presence: SocketPresence,
+) {
   return {
+    execute: guardedExecute(guard),
     onConnect: (socket: Socket) => acceptsSocket(socket, authenticator),
     onSubscribe: (socket: Socket, _id: string, payload: SubscribePayload) =>
-      operationOf(socket, payload, authenticator, host),
+      operationOf(socket, payload, authenticator, { host, guard }),
     onOperation: (
       socket: Socket,
       id: string,
@@ -51,9 +61,61 @@ function sockets(authenticator: Authenticator, host: GraphQLSchemaHost, presence
   };
 }
 
+/** The context of a request over HTTP, whose reading is paid for before it is begun. */
+async function httpContext(
+  authenticator: Authenticator,
+  guard: OperationGuard,
+  request: FastifyRequest,
+): Promise<GraphqlContext> {
+  const context = contextOf(authenticator, request.headers.authorization, request.ip);
+  await guard.admit(context, sizeOf(request)).catch(refuseOverHttp);
+  return context;
+}
+
+/** Whoever does not say how long a body is pays for the longest that is half usual. */
+function sizeOf({ headers, url, method }: FastifyRequest): number {
+  const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
+  return url.length + body;
+}
+
 @Global()
 @Module({ providers: [NodeFinders], exports: [NodeFinders] })
 class NodeFindersModule {}
+
+function optionsOf(
+  authenticator: Authenticator,
+  host: GraphQLSchemaHost,
+  presence: Presence,
+  guard: OperationGuard,
+): ApolloDriverConfig {
+  return {
+    path: '/graphql',
+    autoSchemaFile: true,
+    sortSchema: true,
+    graphiql: false,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError,
+    buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
+    context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
+    validationRules: [boundedDocument],
+    plugins: [httpRefusals(), guardPlugin(guard)],
+    subscriptions: {
+      'graphql-ws': sockets(
+        authenticator,
+        host,
+        guard,
+        new SocketPresence(presence),
+      ) as GraphQLWsSubscriptionsConfig,
+    },
+  };
+}
+
+@Module({ providers: [Budgets], exports: [Budgets] })
+class BudgetsModule {}
 
 /** The GraphQL endpoint at `/graphql`, for HTTP and WebSocket; schema from the resolvers. */
 @Module({
@@ -62,30 +124,14 @@ class NodeFindersModule {}
     PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [Authenticator, GraphQLSchemaHost, Presence],
-      useFactory: (authenticator: Authenticator, host: GraphQLSchemaHost, presence: Presence) => ({
-        path: '/graphql',
-        autoSchemaFile: true,
-        sortSchema: true,
-        graphiql: false,
-        introspection: true,
-        csrfPrevention: true,
-        allowBatchedHttpRequests: false,
-        includeStacktraceInErrorResponses: false,
-        parseOptions: { maxTokens: MAX_TOKENS },
-        formatError,
-        buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
-        context: (request: FastifyRequest) =>
-          contextOf(authenticator, request.headers.authorization, request.ip),
-        plugins: [httpRefusals(), costLimit(host)],
-        subscriptions: {
-          'graphql-ws': sockets(
-            authenticator,
-            host,
-            new SocketPresence(presence),
-          ) as GraphQLWsSubscriptionsConfig,
-        },
-      }),
+      imports: [BudgetsModule],
+      inject: [Authenticator, GraphQLSchemaHost, Presence, Budgets],
+      useFactory: (
+        authenticator: Authenticator,
+        host: GraphQLSchemaHost,
+        presence: Presence,
+        budgets: Budgets,
+      ) => optionsOf(authenticator, host, presence, new OperationGuard(host, budgets)),
     }),
   ],
   providers: [NodeResolver, { provide: APP_FILTER, useClass: ApiErrorFilter }],

@@ -6,7 +6,10 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.js';
 import { contextOf } from './context.js';
 import type { Authenticator, GraphqlContext } from './context.js';
-import { checkCost, MAX_TOKENS } from './cost-limit.js';
+import { boundedAnswer } from './cost/answer-size.js';
+import { ALL_RULES } from './cost/document-rule.js';
+import { MAX_TOKENS } from './cost-limit.js';
+import type { OperationGuard } from './operation-guard.js';
 import { formatError } from './format-error.js';
 
 /** What graphql-ws keeps of a socket. */
@@ -42,6 +45,12 @@ export async function acceptsSocket(
   }
 }
 
+/** What an operation is checked against. */
+export interface OperationChecks {
+  readonly host: GraphQLSchemaHost;
+  readonly guard: OperationGuard;
+}
+
 /**
  * What is to be executed for an operation. Refused before it runs: what is no operation of the
  * schema, would cost too much, or is not signed in any more.
@@ -50,12 +59,15 @@ export async function operationOf(
   socket: Socket,
   payload: SubscribePayload,
   authenticator: Authenticator,
-  host: GraphQLSchemaHost,
+  { host, guard }: OperationChecks,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   try {
     const contextValue = socketContext(socket, authenticator);
+    await guard.admit(contextValue, payload.query.length);
     await contextValue.viewer();
-    return { ...checked(payload, host), contextValue };
+    const args = checked(payload, host);
+    await guard.charge(contextValue, { ...args, variables: args.variableValues });
+    return { ...args, contextValue };
   } catch (error) {
     if (error instanceof InvalidDocument) return error.errors;
     return [error instanceof GraphQLError ? error : faultOf(error)];
@@ -72,9 +84,8 @@ class InvalidDocument extends Error {
 function checked({ query, variables, operationName }: SubscribePayload, host: GraphQLSchemaHost) {
   const { schema } = host;
   const document = parse(query, { maxTokens: MAX_TOKENS });
-  const errors = validate(schema, document);
+  const errors = validate(schema, document, ALL_RULES);
   if (errors.length > 0) throw new InvalidDocument(errors);
-  checkCost(schema, document, variables ?? {}, operationName ?? undefined);
   return {
     schema,
     document,
@@ -98,12 +109,14 @@ export async function resultFor(
   args: ExecutionArgs,
   { errors, ...result }: ExecutionResult,
 ): Promise<FormattedExecutionResult> {
-  const viewer = await (args.contextValue as GraphqlContext).viewer();
+  const context = args.contextValue as GraphqlContext;
+  context.meter.begin(0);
+  const viewer = await context.viewer();
   if (viewer && isSubscription(args)) {
     const holds = await authenticator.stillHolds(viewer, credentialOf(socket));
     if (!holds) throw new ApiError('UNAUTHENTICATED', 'The session has ended.');
   }
-  return { ...result, ...(errors && { errors: formatErrors(errors) }) };
+  return boundedAnswer({ ...result, ...(errors && { errors: formatErrors(errors) }) });
 }
 
 export function formatErrors(errors: readonly GraphQLError[]) {

@@ -47,6 +47,10 @@ const environmentOf = (database: TestDatabase): Record<string, string> => ({
   LOG_FORMAT: 'json',
   BOT_THREADS: '1',
   REGISTRATIONS_PER_MINUTE: '1000000',
+  // What is sent is to be looked at, not refused for there being so much of it.
+  POINTS_PER_USER_PER_MINUTE: '1000000000',
+  POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '1000000000',
+  POINTS_PER_NETWORK_PER_MINUTE: '1000000000',
   REDIS_PREFIX: `hostile-${randomBytes(4).toString('hex')}`,
   ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
 });

@@ -10,6 +10,9 @@ import { ApiTokenStore } from './api-token-store.js';
 import { hashSecret } from './secrets.js';
 import { SessionStore } from './session-store.js';
 
+/** So many personal tokens are known by their owners; the one that was quiet longest goes first. */
+const MOST_OWNERS = 10_000;
+
 const BEARER = /^bearer +(\S+) *$/i;
 
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
@@ -31,6 +34,8 @@ function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<strin
 export class SessionAuthenticator extends Authenticator {
   private readonly liveSessions: DataLoader<string, boolean>;
   private readonly liveTokens: DataLoader<string, boolean>;
+  /** The owners of personal tokens that have been used here, by the hash of the secret. */
+  private readonly owners = new Map<string, string>();
 
   constructor(
     private readonly tokens: AccessTokens,
@@ -52,6 +57,13 @@ export class SessionAuthenticator extends Authenticator {
     throw new ApiError('UNAUTHENTICATED', 'The token is wrong, expired or revoked.');
   }
 
+  override async namedBy(authorization: string | undefined): Promise<string | null> {
+    if (!authorization) return null;
+    const token = tokenOf(authorization);
+    if (token.startsWith(API_TOKEN_PREFIX)) return this.owners.get(keyOf(token)) ?? null;
+    return (await this.tokens.read(`Bearer ${token}`))?.userId ?? null;
+  }
+
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
     if (viewer.sessionId !== null) return this.liveSessions.load(viewer.sessionId);
     const token = tokenOf(authorization ?? '');
@@ -60,7 +72,15 @@ export class SessionAuthenticator extends Authenticator {
 
   private async byApiToken(token: string): Promise<Viewer | null> {
     const owner = await this.apiTokens.use(hashSecret(token));
+    this.rememberOwner(token, owner?.userId);
     return owner && { ...owner, sessionId: null };
+  }
+
+  private rememberOwner(token: string, userId: string | undefined): void {
+    this.owners.delete(keyOf(token));
+    if (!userId) return;
+    this.owners.set(keyOf(token), userId);
+    if (this.owners.size > MOST_OWNERS) this.owners.delete(this.owners.keys().next().value!);
   }
 
   private async bySession(token: string): Promise<Viewer | null> {
@@ -69,3 +89,5 @@ export class SessionAuthenticator extends Authenticator {
     return live ? { ...claims, scopes: SCOPES } : null;
   }
 }
+
+const keyOf = (token: string): string => hashSecret(token).toString('hex');

@@ -1,4 +1,5 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
@@ -22,6 +23,7 @@ export class EmailsResolver {
     private readonly directory: UserDirectory,
   ) {}
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangeEmailPayload, {
     description:
       'Takes a session and the password. The new address is unverified; a link is sent there.',
@@ -45,6 +47,7 @@ export class EmailsResolver {
     return failure ? refused(failure) : { userErrors: done };
   }
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => SendVerificationPayload, {
     description: "Sends another link to the viewer's unverified address; older ones end.",
   })

@@ -1,4 +1,5 @@
-import { Args, Context, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, Context, Extensions, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
@@ -31,6 +32,7 @@ export class PasswordsResolver {
     private readonly resets: ResetPasswordUseCase,
   ) {}
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangePasswordPayload, {
     description: 'Takes a session, not a personal token; all other sessions end.',
   })
@@ -42,6 +44,7 @@ export class PasswordsResolver {
     return refused(...(await this.changes.execute(viewer, input, address)));
   }
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => RequestPasswordResetPayload, {
     description: 'Sends a link to whom this is, if to anyone; the answer is always the same.',
   })
@@ -53,6 +56,7 @@ export class PasswordsResolver {
     return { userErrors: done };
   }
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
     description: 'Sets a new password by the newest link, once; all sessions end.',
   })

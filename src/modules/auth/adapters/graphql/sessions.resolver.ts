@@ -1,4 +1,13 @@
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Extensions,
+  Mutation,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
@@ -31,6 +40,7 @@ export class SessionsResolver {
     private readonly sessionStore: SessionStore,
   ) {}
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, { description: 'Makes an account and signs it in.' })
   async register(
     @Args('input') { username, email, password }: RegisterInput,
@@ -41,6 +51,7 @@ export class SessionsResolver {
     return result.ok ? signedIn(result.value) : refused(...result.error);
   }
 
+  @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload)
   async login(
     @Args('input') { username, password }: LoginInput,

@@ -1,0 +1,46 @@
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import { ApiError } from '../api-error.js';
+
+/** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
+export const MAX_COMPLEXITY = 5000;
+
+/**
+ * Counts what one operation costs: its price before it runs, and while it runs what only a look at
+ * the data tells, such as how many deals a match has.
+ */
+export class Meter {
+  private spent = 0;
+  private readonly childPrices = new Map<FieldNode, number>();
+  private onSpend: (points: number) => void = () => undefined;
+
+  /** Begins with what an operation costs by its form; a subscription begins anew with each event. */
+  begin(price: number, onSpend = this.onSpend): void {
+    this.spent = price;
+    this.onSpend = onSpend;
+  }
+
+  /** Keeps what the fields below a field cost, for {@link items}. */
+  keepChildPrice(node: FieldNode, price: number): void {
+    this.childPrices.set(node, price);
+  }
+
+  /** @throws ApiError QUERY_TOO_COMPLEX when it is more than an operation may cost */
+  spend(points: number): void {
+    this.spent += points;
+    if (this.spent > MAX_COMPLEXITY) throw tooComplex(`costs ${Math.ceil(this.spent)} and more`);
+    this.onSpend(points);
+  }
+
+  /** Charges for a list before it is made: each item and the fields asked of it. */
+  items({ fieldNodes }: GraphQLResolveInfo, count: number): void {
+    const below = fieldNodes.map((node) => this.childPrices.get(node) ?? 0);
+    this.spend(count * (1 + below.reduce((sum, price) => sum + price, 0)));
+  }
+}
+
+export function tooComplex(why: string): ApiError {
+  return new ApiError(
+    'QUERY_TOO_COMPLEX',
+    `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
+import type { GraphQLSchemaHost } from '@nestjs/graphql';
+import { execute } from 'graphql';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { ApiError } from './api-error.js';
+import type { ApiErrorCode } from './api-error.js';
+import type { GraphqlContext } from './context.js';
+import { boundedAnswer } from './cost/answer-size.js';
+import { readingPoints } from './cost/budgets.js';
+import type { Budgets } from './cost/budgets.js';
+import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
+import { priceOf } from './cost-limit.js';
+import type { Asked } from './cost-limit.js';
+
+/** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
+export class OperationGuard {
+  private readonly answers = new SchemaAnswers();
+
+  constructor(
+    private readonly host: GraphQLSchemaHost,
+    private readonly budgets: Budgets,
+  ) {}
+
+  /** Charges for the reading of a request. @throws ApiError RATE_LIMITED */
+  async admit(context: GraphqlContext, bytes: number): Promise<void> {
+    this.budgets.charge(await context.payer(), readingPoints(bytes));
+  }
+
+  /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
+  async charge(context: GraphqlContext, asked: Asked): Promise<void> {
+    const payer = await context.payer();
+    const price = this.priceOf(context, asked);
+    this.budgets.charge(payer, price);
+    context.meter.begin(price, (points) => this.budgets.owe(payer, points));
+  }
+
+  /** The schema's description of itself, where a document asks for that alone. */
+  schemaAnswer({ document }: Pick<Asked, 'document'>): ExecutionResult | null {
+    return asksForSchema(document) ? this.answers.answer(this.host.schema, document) : null;
+  }
+
+  private priceOf({ meter }: GraphqlContext, asked: Asked): number {
+    return asksForSchema(asked.document) ? SCHEMA_PRICE : priceOf(this.host.schema, asked, meter);
+  }
+}
+
+/** Runs an operation that came over a socket. */
+export const guardedExecute = (guard: OperationGuard) => (args: ExecutionArgs) =>
+  guard.schemaAnswer(args) ?? execute(args);
+
+/** The guard of what comes over HTTP, for Apollo. */
+export function guardPlugin(guard: OperationGuard): ApolloServerPlugin<GraphqlContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        didResolveOperation: ({ request, document, contextValue }) =>
+          guard
+            .charge(contextValue, {
+              document,
+              variables: request.variables,
+              operationName: request.operationName,
+            })
+            .catch(refuseOverHttp),
+        responseForOperation: ({ document, operation }) => {
+          const singleResult = operation ? guard.schemaAnswer({ document }) : null;
+          if (!singleResult) return Promise.resolve(null);
+          const http = { status: 200, headers: new HeaderMap() };
+          return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });
+        },
+        willSendResponse: ({ response }) => {
+          if (response.body.kind !== 'single') return Promise.resolve();
+          const answer = boundedAnswer(response.body.singleResult);
+          if (answer !== response.body.singleResult) response.http.status = 400;
+          response.body.singleResult = answer;
+          return Promise.resolve();
+        },
+      }),
+  };
+}
+
+/** Throws a refusal with what HTTP says of it: 429 for who has to wait, else 400. */
+export function refuseOverHttp(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, retryAfterSeconds } = error.extensions;
+  const waits = typeof retryAfterSeconds === 'number';
+  const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
+  const http = { status: waits ? 429 : 400, headers };
+  throw new ApiError(code as ApiErrorCode, error.message, { ...error.extensions, http });
+}

@@ -1,0 +1,237 @@
+/** Real: the whole service over HTTP and WebSocket. Requests that are dear to read, check or answer. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import request from 'supertest';
+import type { Answer, TestClient } from '../support/client.js';
+import { codesIn, socketOf, subscribe } from '../support/live.js';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+
+let service: TestService;
+let player: TestClient;
+beforeAll(async () => {
+  service = await startService();
+  player = await service.player();
+});
+afterAll(() => service.stop());
+
+interface Response {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly codes: readonly string[];
+  readonly body: Answer<Record<string, unknown>>;
+}
+
+/** What HTTP answers, status and all. */
+async function post(
+  { base, accessToken }: TestClient,
+  query: string,
+  more: object = {},
+): Promise<Response> {
+  const call = request(base).post('/graphql');
+  if (accessToken) void call.set('authorization', `Bearer ${accessToken}`);
+  const { status, headers, body } = (await call.send({ query, ...more })) as Omit<
+    Response,
+    'codes'
+  >;
+  return { status, headers, body, codes: codesIn(body.errors ?? []) };
+}
+
+async function overSocket(client: TestClient, query: string, variables = {}): Promise<string[]> {
+  const socket = socketOf(client);
+  return subscribe(socket, query, variables)
+    .failed()
+    .finally(() => socket.dispose());
+}
+
+/** A value in so many lists. */
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+const literal = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+const CREATE = `mutation ($input: CreateChallengeInput!) {
+  createChallenge(input: $input) { userErrors { code } } }`;
+const ACCEPT = `mutation ($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) { userErrors { code } } }`;
+const PLAN = `mutation ($input: SetPlanInput!) { setPlan(input: $input) { userErrors { code } } }`;
+const ACT = `mutation ($input: ActInput!) { act(input: $input) { userErrors { code } } }`;
+const NO_SUCH = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
+
+const BAD_INPUTS: [string, string, object][] = [
+  ['rules of a challenge', CREATE, { variant: 'zweier', rules: nested(3000) }],
+  ['rules of an acceptance', ACCEPT, { challengeId: NO_SUCH, rules: { a: nested(3000) } }],
+  ['the rules of a plan', PLAN, { matchId: NO_SUCH, rules: nested(3000) }],
+  ['a list that is too long', ACT, { matchId: NO_SUCH, actions: Array<string>(20_000).fill('') }],
+  ['a wide object', CREATE, { variant: 'zweier', rules: { a: Array<number>(20_000).fill(1) } }],
+];
+
+describe('JSON', () => {
+  it.each(BAD_INPUTS)('as %s is BAD_USER_INPUT', async (_, query, input) => {
+    const { status, codes } = await post(player, query, { variables: { input } });
+    expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
+    expect(await overSocket(player, query, { input })).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('in the document is bounded as well', async () => {
+    const query = `mutation { createChallenge(input: { variant: "zweier", rules: ${literal(900)} }) {
+      userErrors { code } } }`;
+    const { status, codes } = await post(player, query);
+    expect({ status, codes }).toEqual({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
+    expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
+  });
+
+  it('that is deep enough for every plan and every rule is taken', async () => {
+    const input = { variant: 'zweier', rules: { closing: { deep: nested(15) } } };
+    const { status, body } = await post(player, CREATE, { variables: { input } });
+    expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
+  });
+});
+
+const many = (count: number, field: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => field(i)).join(' ');
+
+const DEAR_DOCUMENTS: [string, string][] = [
+  ['repeats a field', `{ ${'me { id } '.repeat(400)} }`],
+  ['repeats fields in fields', `{ ${`me { ${'id username '.repeat(25)} } `.repeat(12)} }`],
+  ['has many fragments', `{ ...F0 } ${many(100, (i) => `fragment F${i} on Query { me { id } }`)}`],
+  ['has many directives', `{ me { id ${many(100, () => '@skip(if: false)')} } }`],
+  ['is deep', `{ me { ${'ratings { user { '.repeat(60)} id ${'} }'.repeat(60)} } }`],
+  ['asks for much', `{ ${many(300, (i) => `a${i}: me { id }`)} }`],
+  [
+    'asks for the schema again and again',
+    `{ ${many(20, (i) => `a${i}: __schema { types { fields { type { name } } } }`)} }`,
+  ],
+  [
+    'asks a type for its types',
+    `{ __type(name: "Match") { ${many(20, (i) => `a${i}: fields { type { fields { type { fields { name } } } } }`)} } }`,
+  ],
+];
+
+describe('a document that', () => {
+  it.each(DEAR_DOCUMENTS)('%s is refused', async (_, query) => {
+    const { status, codes } = await post(player, query);
+    expect({ status, codes: new Set(codes) }).toEqual({
+      status: 400,
+      codes: new Set([codes[0]]),
+    });
+    expect(['QUERY_TOO_COMPLEX', 'BAD_USER_INPUT']).toContain(codes[0]);
+  });
+
+  it('names an operation that is not there is no fault of ours', async () => {
+    const { status, codes } = await post(player, '{ me { id } }', { operationName: 'other' });
+    expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
+  });
+
+  it('lacks a variable is 400', async () => {
+    const query = 'query ($id: ID!) { match(id: $id) { id } }';
+    const { status, codes } = await post(player, query);
+    expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
+  });
+});
+
+/** Every way in which `getIntrospectionQuery` writes it. */
+const OPTIONS = [
+  {},
+  { descriptions: false },
+  {
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  },
+] as const;
+
+describe('introspection', () => {
+  it.each(OPTIONS)('as tools ask with %o is answered, the same each time', async (options) => {
+    const query = getIntrospectionQuery(options);
+    const { status, body } = await post(service.client(), query);
+    expect(status).toBe(200);
+    expect((body.data!['__schema'] as { types: object[] }).types.length).toBeGreaterThan(100);
+    expect((await post(player, query)).body).toEqual(body);
+  });
+
+  it('is answered over a socket', async () => {
+    const socket = socketOf(player);
+    const feed = subscribe<{ __schema: { types: object[] } }>(socket, getIntrospectionQuery());
+    expect((await feed.next(() => true)).__schema.types.length).toBeGreaterThan(100);
+    await socket.dispose();
+  });
+
+  it('of one type is answered', async () => {
+    const query = '{ __type(name: "Match") { fields { name type { name ofType { name } } } } }';
+    const { body } = await post(player, query);
+    expect((body.data!['__type'] as { fields: object[] }).fields.length).toBeGreaterThan(20);
+  });
+});
+
+const LOGIN = 'login(input: { username: "a", password: "b" }) { userErrors { code } }';
+const READ = 'markNotificationsRead(input: { ids: [] }) { userErrors { code } }';
+
+describe('a mutation', () => {
+  it('is called ten times in a request, and no more', async () => {
+    const ten = `mutation { ${many(10, (i) => `a${i}: ${READ}`)} }`;
+    expect((await post(player, ten)).body.errors).toBeUndefined();
+    const eleven = `mutation { ${many(5, (i) => `a${i}: ${READ}`)} ...More }
+      fragment More on Mutation { ${many(6, (i) => `b${i}: ${READ}`)} }`;
+    expect(await post(player, eleven)).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
+  });
+
+  it('that hashes a password goes with no other such', async () => {
+    const reset = 'requestPasswordReset(input: { usernameOrEmail: "a" }) { userErrors { code } }';
+    for (const two of [`a: ${LOGIN} b: ${LOGIN}`, `${LOGIN} ${reset}`]) {
+      const query = `mutation { ${two} }`;
+      expect((await post(player, query)).codes).toEqual(['QUERY_TOO_COMPLEX']);
+      expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
+    }
+    expect((await post(player, `mutation { ${LOGIN} ${READ} }`)).body.errors).toBeUndefined();
+  });
+});
+
+describe('a budget', () => {
+  const VARIANTS = '{ matches(first: 100) { nodes { id } } }';
+  let poor: TestService;
+  beforeAll(async () => {
+    poor = await startApi(service, {
+      POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000',
+      POINTS_PER_USER_PER_MINUTE: '20000',
+    });
+  });
+  afterAll(() => poor.stop());
+
+  /** Asks until it is refused; the refusal. */
+  async function used(client: TestClient, query: string): Promise<Response> {
+    for (let asked = 0; asked < 1000; asked++) {
+      const answer = await post(client, query);
+      if (answer.status === 429) return answer;
+    }
+    throw new Error('never refused');
+  }
+
+  it('that is used up is RATE_LIMITED, with the seconds to wait', async () => {
+    const stranger = poor.client();
+    const refused = await used(stranger, VARIANTS);
+    expect(refused.codes).toEqual(['RATE_LIMITED']);
+    const seconds = refused.body.errors![0]!.extensions['retryAfterSeconds'] as number;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.headers['retry-after']).toBe(String(seconds));
+    expect(await overSocket(stranger, VARIANTS)).toEqual(['RATE_LIMITED']);
+  });
+
+  it('of strangers is not the one of users, each of whom has one', async () => {
+    const [anna, ben] = [await service.player(), await service.player()];
+    const at = ({ accessToken }: TestClient) => Object.assign(poor.client(), { accessToken });
+    expect((await post(at(anna), VARIANTS)).status).toBe(200);
+    await used(at(anna), VARIANTS);
+    expect((await post(at(ben), VARIANTS)).status).toBe(200);
+    const forged = Object.assign(poor.client(), { accessToken: `bmrl_${'x'.repeat(43)}` });
+    expect((await post(forged, VARIANTS)).codes).not.toEqual([]);
+  });
+
+  it('pays for documents that are none', async () => {
+    const other = await startApi(service, { POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000' });
+    const refused = await used(other.client(), `{ ${'nothing '.repeat(1900)} }`);
+    expect(refused.codes).toEqual(['RATE_LIMITED']);
+    await other.stop();
+  });
+});

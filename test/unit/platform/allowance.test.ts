@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/cost/answer-size.js';
+import { Allowance } from '../../../src/platform/graphql/cost/allowance.js';
+
+describe('an allowance', () => {
+  const at = { now: 0 };
+  const allowance = (mostKeys?: number) => new Allowance(600, () => at.now, mostKeys);
+
+  it('is used at will, and comes back evenly over a minute', () => {
+    at.now = 0;
+    const points = allowance();
+    points.use('a', 600);
+    expect([points.waitFor('a', 10), points.waitFor('b', 600)]).toEqual([1, 0]);
+    expect(points.waitFor('a', 600)).toBe(60);
+    at.now = 30_000;
+    expect([points.waitFor('a', 300), points.waitFor('a', 310)]).toEqual([0, 1]);
+  });
+
+  it('lets what is dearer than all of it wait until all of it is there', () => {
+    at.now = 0;
+    const points = allowance();
+    expect(points.waitFor('a', 5000)).toBe(0);
+    points.use('a', 600);
+    expect(points.waitFor('a', 5000)).toBe(60);
+  });
+
+  it('is owed where more was used', () => {
+    at.now = 0;
+    const points = allowance();
+    points.use('a', 1200);
+    expect(points.waitFor('a', 600)).toBe(120);
+  });
+
+  it('forgets the key that was quiet longest', () => {
+    at.now = 0;
+    const points = allowance(2);
+    for (const key of ['a', 'b', 'a', 'c']) points.use(key, 600);
+    expect(points.size).toBe(2);
+    expect(['a', 'b', 'c'].map((key) => points.waitFor(key, 600))).toEqual([120, 0, 60]);
+  });
+});
+
+describe('an answer', () => {
+  it('that is larger than it may be is not given', () => {
+    const answer = (texts: number) => ({
+      data: { list: Array<string>(texts).fill('x'.repeat(1000)) },
+    });
+    expect(boundedAnswer(answer(1900))).toEqual(answer(1900));
+    const { data, errors } = boundedAnswer(answer(MAX_ANSWER_SIZE / 1000));
+    expect([data, errors!.map(({ extensions }) => extensions!['code'])]).toEqual([
+      undefined,
+      ['QUERY_TOO_COMPLEX'],
+    ]);
+  });
+});
