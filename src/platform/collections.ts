@@ -1,3 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** So long the event loop is held up at most, in milliseconds, about. */
+const LONGEST_TURN = 10;
+
+/** What takes long to make, one item after the other: everything else has its turn in between. */
+export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    collected.push(item);
+    if (performance.now() - began < LONGEST_TURN) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  return collected;
+}
+
 /** The items by what `keyOf` says of each, in their order. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

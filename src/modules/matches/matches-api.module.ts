@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { DealFieldsResolver } from './adapters/graphql/deal-fields.resolver.js';
-import { MatchClockResolver } from './adapters/graphql/match-clock.resolver.js';
+import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
+import { MatchDealsResolver } from './adapters/graphql/match-deals.resolver.js';
 import { MatchFieldsResolver } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
@@ -16,7 +17,9 @@ import { MatchesModule } from './matches.module.js';
     MatchesResolver,
     TurnsResolver,
     MatchFieldsResolver,
+    MatchDealsResolver,
     MatchClockResolver,
+    TimeLedgerResolver,
     MatchUpdatesResolver,
     DealFieldsResolver,
     SeatFieldsResolver,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import { MatchStore } from './match-store.js';
-import type { MatchQuery, TurnPosition } from './match-store.js';
+import type { DealRange, DealRef, MatchQuery, TurnPosition } from './match-store.js';
 import { sightOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
 
@@ -44,17 +44,17 @@ export class MatchReader {
     return this.store.countTurns(userId);
   }
 
-  /** How the deals of matches were shuffled, their links where they are public. */
-  shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>> {
-    return this.store.shuffles(matchIds);
+  /** How deals were shuffled, their links where they are public. */
+  shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
+    return this.store.shuffles(deals);
   }
 
   draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
     return this.store.draws(matchIds);
   }
 
-  /** The deals of matches that have ended, whole. */
-  endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
-    return this.store.endedDeals(matchIds);
+  /** The deals of parts of matches that have ended, whole. */
+  dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
+    return this.store.dealsOf(parts);
   }
 }

@@ -27,6 +27,19 @@ export interface Committed {
   readonly finishedAt: Date | null;
 }
 
+/** One deal of one match. */
+export interface DealRef {
+  readonly matchId: string;
+  readonly number: number;
+}
+
+/** A part of a match: its deals from one number to another. */
+export interface DealRange {
+  readonly matchId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** One event of one match. */
 export interface EventRef {
   readonly matchId: string;
@@ -97,8 +110,10 @@ export abstract class MatchStore {
     wanted: readonly EventRef[],
     upTo: readonly EventRef[],
   ): Promise<ReadonlyMap<string, MatchEventRow[]>>;
-  /** How the deals of matches were shuffled, their links where they are public. */
-  abstract shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>>;
+  /** The deals of parts of matches that have ended, in order; a list for each part. */
+  abstract dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]>;
+  /** How deals were shuffled, their links where they are public. */
+  abstract shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]>;
   /** The draws for the first dealers of matches, by the match's id. */
   abstract draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>>;
   /**

@@ -2,7 +2,7 @@ import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
 import type { SeatCalendar, Span } from './clock/calendar.js';
 import { deadlineOf, fullBanks } from './clock/clock.js';
-import { clockHistory } from './clock/ledger.js';
+import { clockHistory, historyTurns } from './clock/ledger.js';
 import type { LedgerEntry } from './clock/ledger.js';
 import { turnsOf } from './clock/turns.js';
 import type { Turns } from './clock/turns.js';
@@ -41,6 +41,18 @@ export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
     turnStartedAt: turns.running && new Date(turns.running.from),
     deadline: deadline === null ? null : new Date(deadline),
   };
+}
+
+/** The ledger of a match, turn by turn: of a long match it takes its time. */
+export function* ledgerOf(
+  stored: StoredMatch,
+  facts: ClockFacts,
+): Generator<readonly LedgerEntry[]> {
+  const { timeControl: control, players } = stored;
+  const given = fullBanks(control, players.length);
+  const turns = turnsSince(stored, facts);
+  const parts = historyTurns({ ...facts, control }, turns, given, facts.now.getTime());
+  for (const { entries } of parts) yield entries;
 }
 
 function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {

@@ -3,33 +3,35 @@ import type { Match, MatchDealView, Observer } from '../../../engine/index.js';
 import type { StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
 
+/** The numbers of the deals that are wanted. */
+export interface Numbers {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Every deal of a match as `observer` may see it, in order: the deals that have ended replayed from
- * their cards and actions, the running one as the match's snapshot has it.
+ * The deals of a match as `observer` may see them, in order: the deals that have ended replayed from
+ * their cards and actions, the running one as the match's snapshot has it. Of those that are not
+ * wanted nothing is shown, but a replay takes its time: whoever reads on may rest between any two.
+ *
+ * @param deals all from the first to the last that is wanted
  */
-export function dealViews(
+export function* dealViews(
   stored: StoredMatch,
   deals: readonly StoredDeal[],
   current: Match,
   observer: Observer,
-): MatchDealView[] {
-  // The deals may have been read when the match had gone on already.
-  const ended = deals.filter((deal) => deal.number < (current.deal?.number ?? 0));
-  const views = replayed(stored, ended, observer);
-  const last = matchView(current, observer).deal;
-  return last ? [...views, last] : views;
-}
-
-function replayed(
-  stored: StoredMatch,
-  deals: readonly StoredDeal[],
-  observer: Observer,
-): MatchDealView[] {
+  wanted: Numbers,
+): Generator<MatchDealView | null> {
+  const running = current.deal?.number ?? 0;
   let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);
-  return deals.map((deal) => {
+  for (const deal of deals) {
+    // The deals may have been read when the match had gone on already.
+    if (deal.number >= running) break;
     match = playedOut(startDeal(match, deal, deal.dealer).match, deal);
-    return matchView(match, observer).deal!;
-  });
+    yield deal.number < wanted.from ? null : matchView(match, observer).deal;
+  }
+  yield wanted.from <= running && running <= wanted.to ? matchView(current, observer).deal : null;
 }
 
 function playedOut(match: Match, deal: StoredDeal): Match {

@@ -4,6 +4,12 @@ import type { Review, ReviewedDeal } from '../domain/review.js';
 export type NewReview = Pick<Review, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
 export type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
 
+/** The numbers of deals, from one to another. */
+export interface DealNumbers {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Where reviews live: each its player's own, found by the player's id alone. */
 export abstract class ReviewStore {
   /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
@@ -17,6 +23,9 @@ export abstract class ReviewStore {
   ): Promise<ReadonlyMap<string, Review>>;
   /** What has been reviewed of some reviews, deals in order, by the review's id. */
   abstract deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>>;
+
+  /** A part of what has been reviewed of one, in order. */
+  abstract part(id: string, numbers: DealNumbers): Promise<ReviewedDeal[]>;
 
   /** Anybody's that is under way; for the worker alone. */
   abstract toContinue(id: string): Promise<Review | null>;

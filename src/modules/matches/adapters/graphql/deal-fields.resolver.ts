@@ -2,7 +2,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchReader } from '../../application/match-reader.js';
 import { DealType, FairnessType } from './deal.type.js';
-import { shufflesLoader } from './match-loaders.js';
+import { loadShuffle } from './match-loaders.js';
 import { toFairnessType } from './match-mapper.js';
 
 @Resolver(() => DealType)
@@ -14,11 +14,7 @@ export class DealFieldsResolver {
     @Parent() { sight, number }: DealType,
     @Context() context: GraphqlContext,
   ): Promise<FairnessType> {
-    const loader = shufflesLoader(context, (ids) => this.reader.shuffles(ids));
-    const shuffles = (await loader.load(sight.stored.id)) ?? [];
-    return toFairnessType(
-      sight,
-      shuffles.find((shuffle) => shuffle.number === number)!,
-    );
+    const deal = { matchId: sight.stored.id, number };
+    return toFairnessType(sight, await loadShuffle(context, this.reader, deal));
   }
 }

@@ -1,3 +1,4 @@
+export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deals-args.js';
 export { toMatchType } from './match-mapper.js';
 export { MatchType, TimeControlType } from './match.type.js';
 export { SeatType } from './seat.type.js';

@@ -1,12 +1,25 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  Info,
+  Int,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { collectInTurns } from '../../../../platform/collections.js';
+import { ApiError } from '../../../../platform/graphql/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../application/match-clocks.js';
-import { clockOf } from '../../domain/clock-history.js';
-import type { ClockFacts, MatchClock } from '../../domain/clock-history.js';
+import { ledgerOf } from '../../domain/clock-history.js';
+import type { ClockFacts } from '../../domain/clock-history.js';
 import type { LedgerEntry } from '../../domain/clock/ledger.js';
-import { MatchClockType } from './match-clock.type.js';
-import type { TimeLedgerEntryType } from './match-clock.type.js';
+import type { StoredMatch } from '../../domain/stored-match.js';
+import { MatchClockType, TimeLedgerEntryType } from './match-clock.type.js';
 import { MatchType } from './match.type.js';
 
 /** What matches' clocks follow from, by the match's id. */
@@ -14,27 +27,62 @@ const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 
 @Resolver(() => MatchType)
 export class MatchClockResolver {
-  constructor(private readonly clocks: MatchClocks) {}
-
   @ResolveField(() => MatchClockType, {
-    complexity: ({ childComplexity }) => 10 + childComplexity,
     description: 'Where the time of the match went, and what is left; the same for everyone.',
   })
-  async clock(
-    @Parent() { sight: { stored } }: MatchType,
-    @Context() context: GraphqlContext,
-  ): Promise<MatchClockType> {
-    const facts = await factsLoader(context, (ids) => this.clocks.facts(ids)).load(stored.id);
-    return toClockType(clockOf(stored, facts!));
+  clock(@Parent() { sight: { stored } }: MatchType): MatchClockType {
+    const { turnStartedAt, banks } = stored;
+    return { stored, turnStartedAt, banks: banks && banks.map(seconds) };
   }
 }
 
-function toClockType({ entries, banks, turnStartedAt }: MatchClock): MatchClockType {
-  return {
-    turnStartedAt,
-    banks: banks && banks.map(seconds),
-    timeLedger: entries.map(toEntryType),
-  };
+/** A part of a long ledger. */
+@ArgsType()
+export class LedgerArgs {
+  @Field(() => Int, { nullable: true, description: 'How many entries at most; all when left out.' })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: 'How many of the first entries are left out.' })
+  skip?: number | null;
+}
+
+/** How many versions of a match may be read and worked out for a point. */
+const VERSIONS_A_POINT = 25;
+
+@Resolver(() => MatchClockType)
+export class TimeLedgerResolver {
+  constructor(private readonly clocks: MatchClocks) {}
+
+  @ResolveField(() => [TimeLedgerEntryType], {
+    complexity: 10,
+    description:
+      'Every second of the match in one entry, in order; the running turn up to now. Costs 1 for each ' +
+      `${VERSIONS_A_POINT} versions of the match, and for each entry 1 and its fields.`,
+  })
+  async timeLedger(
+    @Parent() { stored }: MatchClockType,
+    @Args() args: LedgerArgs,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TimeLedgerEntryType[]> {
+    const { from, to } = partOf(args);
+    context.meter.spend(stored.version / VERSIONS_A_POINT);
+    const entries = (await this.ledger(stored, context)).slice(from, to);
+    context.meter.items(info, entries.length);
+    return entries.map(toEntryType);
+  }
+
+  private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<LedgerEntry[]> {
+    const facts = await factsLoader(context, (ids) => this.clocks.facts(ids)).load(stored.id);
+    const turns = await collectInTurns(ledgerOf(stored, facts!));
+    return turns.flat();
+  }
+}
+
+function partOf({ first, skip }: LedgerArgs): { from: number; to: number } {
+  const from = skip ?? 0;
+  const to = from + (first ?? Infinity);
+  if (from >= 0 && to > from) return { from, to };
+  throw new ApiError('BAD_USER_INPUT', 'first is 1 or more, skip 0 or more.');
 }
 
 function toEntryType({

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { LEDGER_KINDS } from '../../domain/clock/ledger.js';
+import type { StoredMatch } from '../../domain/stored-match.js';
 
 export const TimeKindEnum = Object.fromEntries(LEDGER_KINDS.map((kind) => [kind, kind]));
 registerEnumType(TimeKindEnum, {
@@ -25,6 +26,8 @@ export class TimeLedgerEntryType {
 
 @ObjectType('MatchClock')
 export class MatchClockType {
+  /** Behind the resolver, never a field. */
+  readonly stored!: StoredMatch;
   @Field(() => Date, { nullable: true, description: 'Since when the seat asked has been asked.' })
   turnStartedAt!: Date | null;
   @Field(() => [Float], {
@@ -32,8 +35,4 @@ export class MatchClockType {
     description: 'By seat, in seconds, as the running turn began; null where there are no banks.',
   })
   banks!: number[] | null;
-  @Field(() => [TimeLedgerEntryType], {
-    description: 'Every second of the match in one entry, in order; the running turn up to now.',
-  })
-  timeLedger!: TimeLedgerEntryType[];
 }

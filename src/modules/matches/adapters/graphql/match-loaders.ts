@@ -1,11 +1,40 @@
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import type { MatchReader } from '../../application/match-reader.js';
+import type { DealRange, DealRef } from '../../application/match-store.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 
-/** A match's ended deals, by the match's id. */
-export const dealsLoader = defineSharedLoader<string, StoredDeal[]>('deals');
+/** The ended deals of parts of matches, by the part as JSON. */
+const dealsLoader = defineSharedLoader<string, StoredDeal[]>('deals');
 
-/** How a match's deals were shuffled, by the match's id. */
-export const shufflesLoader = defineSharedLoader<string, StoredShuffle[]>('shuffles');
+export async function loadDeals(
+  context: GraphqlContext,
+  reader: MatchReader,
+  part: DealRange,
+): Promise<StoredDeal[]> {
+  const loader = dealsLoader(context, async (keys) => {
+    const found = await reader.dealsOf(keys.map((key) => JSON.parse(key) as DealRange));
+    return new Map(keys.map((key, i) => [key, found[i]!]));
+  });
+  return (await loader.load(JSON.stringify(part))) ?? [];
+}
+
+/** How deals were shuffled, by the deal as JSON. */
+const shufflesLoader = defineSharedLoader<string, StoredShuffle>('shuffles');
+
+const keyOf = ({ matchId, number }: DealRef): string => JSON.stringify({ matchId, number });
+
+export async function loadShuffle(
+  context: GraphqlContext,
+  reader: MatchReader,
+  deal: DealRef,
+): Promise<StoredShuffle> {
+  const loader = shufflesLoader(context, async (keys) => {
+    const found = await reader.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
+    return new Map(found.map((shuffle) => [keyOf(shuffle), shuffle]));
+  });
+  return (await loader.load(keyOf(deal)))!;
+}
 
 /** A match's draw for the first dealer, by the match's id. */
 export const drawsLoader = defineSharedLoader<string, StoredDraw>('draws');

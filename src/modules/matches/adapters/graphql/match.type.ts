@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Extensions, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -35,6 +35,8 @@ export class TimeControlType {
   @Field({ description: 'Whether the vacation of who is asked stops it.' }) vacation!: boolean;
 }
 
+/** A match is read and its running deal replayed. */
+@Extensions({ price: 5 })
 @ObjectType('Match', { implements: () => [NodeObject] })
 export class MatchType extends NodeObject {
   override readonly nodeType = 'Match';

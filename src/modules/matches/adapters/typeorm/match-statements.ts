@@ -138,19 +138,32 @@ export const ENDED_DEALS: Statement = {
          ORDER BY match_id, number`,
 };
 
-/** A link leaves the database only when its deal has ended. */
+/** $1, $2, $3: parts of matches, from a deal to another; of them the deals that have ended. */
+export const DEALS_OF: Statement = {
+  name: 'match-deals-of',
+  text: `SELECT w.part::integer AS part, match_id AS "matchId", number, variant, dealer, hands, talon,
+           algorithm, link, actions
+         FROM unnest($1::uuid[], $2::integer[], $3::integer[])
+           WITH ORDINALITY AS w(id, low, high, part)
+           JOIN match_deals ON match_id = w.id AND number BETWEEN w.low AND w.high
+         WHERE ended_at IS NOT NULL ORDER BY w.part, number`,
+};
+
+/** $1, $2 deals. A link leaves the database only when its deal has ended. */
 export const SHUFFLES: Statement = {
   name: 'match-shuffles',
   text: `SELECT match_id AS "matchId", number, algorithm,
            CASE WHEN ended_at IS NOT NULL THEN link END AS link
-         FROM match_deals WHERE match_id = ANY($1::uuid[])`,
+         FROM unnest($1::uuid[], $2::integer[]) AS w(id, wanted)
+           JOIN match_deals ON match_id = w.id AND number = w.wanted`,
 };
 
 /** The first such event: a play-off's draw comes later and is another matter. */
 export const DRAWS: Statement = {
   name: 'match-draws',
-  text: `SELECT DISTINCT ON (match_id) match_id AS "matchId", payload FROM match_events
-         WHERE match_id = ANY($1::uuid[]) AND type = 'DEALER_DRAWN' ORDER BY match_id, version`,
+  text: `SELECT d.match_id AS "matchId", d.payload FROM unnest($1::uuid[]) AS m(id), LATERAL (
+           SELECT match_id, payload FROM match_events e
+           WHERE e.match_id = m.id AND e.type = 'DEALER_DRAWN' ORDER BY e.version LIMIT 1) d`,
 };
 
 const EVENT_COLUMNS =

@@ -8,6 +8,8 @@ import type { Task } from '../../../../platform/outbox/task.js';
 import type {
   ComingDeadline,
   Committed,
+  DealRange,
+  DealRef,
   EventRef,
   MatchForMove,
   MatchQuery,
@@ -133,9 +135,21 @@ export class PostgresMatchStore extends MatchStore {
     return groupBy(rows, (row) => row.matchId);
   }
 
-  async shuffles(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredShuffle[]>> {
-    const rows = await this.database.run<StoredShuffle>(sql.SHUFFLES, [matchIds]);
-    return groupBy(rows, (row) => row.matchId);
+  async dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
+    const rows = await this.database.run<StoredDeal & { part: number }>(sql.DEALS_OF, [
+      parts.map(({ matchId }) => matchId),
+      parts.map(({ from }) => from),
+      parts.map(({ to }) => to),
+    ]);
+    const byPart = groupBy(rows, ({ part }) => part);
+    return parts.map((_, i) => byPart.get(i + 1) ?? []);
+  }
+
+  shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
+    return this.database.run<StoredShuffle>(sql.SHUFFLES, [
+      deals.map(({ matchId }) => matchId),
+      deals.map(({ number }) => number),
+    ]);
   }
 
   async draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {

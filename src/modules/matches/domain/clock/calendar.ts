@@ -53,6 +53,7 @@ export function calendarOf(
  * known later (an outage in which its player could move after all).
  */
 export function knownAt(calendar: Calendar, moment: number): Calendar {
+  if (calendar.pauses.every((pause) => pause.knownAt <= moment)) return calendar;
   return { ...calendar, pauses: calendar.pauses.filter((pause) => pause.knownAt <= moment) };
 }
 
@@ -103,12 +104,30 @@ function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
   const now = pauses.filter(({ from, to }) => from <= at && at < to);
   if (now.some(({ kind }) => kind === 'OUTAGE')) return 'OUTAGE';
   if (now.length > 0) return 'VACATION';
-  return weekendZone !== null && isWeekend(weekendZone, at) ? 'WEEKEND' : 'THINKING';
+  return weekendZone !== null && weekPartAt(weekendZone, at).isWeekend ? 'WEEKEND' : 'THINKING';
 }
 
 function nextChange({ weekendZone, pauses }: Calendar, at: number): number {
   const edges = pauses.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
-  return Math.min(...edges, weekendZone === null ? Infinity : weekendEdge(weekendZone, at));
+  return Math.min(...edges, weekendZone === null ? Infinity : weekPartAt(weekendZone, at).to);
+}
+
+/** A weekend, or the working days between two of them, from a moment of it on. */
+interface WeekPart extends Span {
+  readonly isWeekend: boolean;
+}
+
+/** The parts that were asked for last in each zone: a ledger asks for each, and the next, many times. */
+const lastParts = new Map<string, readonly WeekPart[]>();
+const MOST_PARTS = 4;
+
+function weekPartAt(zone: string, at: number): WeekPart {
+  const known = lastParts.get(zone) ?? [];
+  const found = known.find(({ from, to }) => from <= at && at < to);
+  if (found) return found;
+  const part = { isWeekend: isWeekend(zone, at), from: at, to: weekendEdge(zone, at) };
+  lastParts.set(zone, [part, ...known.slice(0, MOST_PARTS - 1)]);
+  return part;
 }
 
 const SATURDAY = 6;

@@ -35,19 +35,29 @@ export interface ClockHistory {
 /** The ledger of a match up to `now`, beginning with the banks that its players were given. */
 export function clockHistory(
   rules: ClockRules,
-  { ended, running }: Turns,
+  turns: Turns,
   given: Banks,
   now: number,
 ): ClockHistory {
+  const parts = [...historyTurns(rules, turns, given, now)];
+  return { entries: parts.flatMap(({ entries }) => entries), banks: parts.at(-1)!.banks };
+}
+
+/** The same turn by turn: what each adds to the ledger, and the banks after it; at last the running. */
+export function* historyTurns(
+  rules: ClockRules,
+  { ended, running }: Turns,
+  given: Banks,
+  now: number,
+): Generator<ClockHistory> {
   let banks = given;
-  const entries: LedgerEntry[] = [];
   for (const turn of ended) {
     const after = banksAfter(rules, turn, banks);
-    entries.push(...entriesOf(rules, turn, banks, after));
+    yield { entries: entriesOf(rules, turn, banks, after), banks: after };
     banks = after;
   }
-  if (running) entries.push(...spansOf(rules, { ...running, to: now, completed: false }));
-  return { entries, banks };
+  const entries = running ? spansOf(rules, { ...running, to: now, completed: false }) : [];
+  yield { entries, banks };
 }
 
 function entriesOf(rules: ClockRules, turn: EndedTurn, before: Banks, after: Banks): LedgerEntry[] {

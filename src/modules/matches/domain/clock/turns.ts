@@ -42,9 +42,10 @@ export function turnsOf(
 ): Turns {
   const bots = new Set(position.bots);
   const ended: EndedTurn[] = [];
+  const askedAfter = askedAfterEach(happenings, asked);
   let { running } = position;
   happenings.forEach((happening, i) => {
-    const next = askedAfter(happenings, i, asked);
+    const next = askedAfter[i]!;
     if (happening.type === 'LEFT') bots.add(happening.seat);
     if (running && running.seat === next && running.isBot === bots.has(next)) return;
     if (running) ended.push(endOf(running, happening, next));
@@ -57,13 +58,14 @@ function endOf(turn: Turn, { type, at }: Happening, next: Seat | null): EndedTur
   return { ...turn, to: at, completed: type === 'ACTED' && next !== null };
 }
 
-/** Who acts next was asked. */
-function askedAfter(
-  happenings: readonly Happening[],
-  index: number,
-  asked: Seat | null,
-): Seat | null {
-  if (happenings[index]!.type === 'ENDED') return null;
-  const next = happenings.slice(index + 1).find(({ type }) => type === 'ACTED');
-  return next?.type === 'ACTED' ? next.seat : asked;
+/** Who is asked after each happening: whoever acts next, `asked` where nobody does. */
+function askedAfterEach(happenings: readonly Happening[], asked: Seat | null): (Seat | null)[] {
+  const seats = Array<Seat | null>(happenings.length);
+  let next = asked;
+  for (let i = happenings.length - 1; i >= 0; i--) {
+    const happening = happenings[i]!;
+    seats[i] = happening.type === 'ENDED' ? null : next;
+    if (happening.type === 'ACTED') next = happening.seat;
+  }
+  return seats;
 }

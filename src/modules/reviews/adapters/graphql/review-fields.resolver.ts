@@ -1,10 +1,17 @@
-import { Context, Float, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Float, Info, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
+import {
+  dealNumbers,
+  DealsArgs,
+  dealsPrice,
+  unpaidDeals,
+} from '../../../matches/adapters/graphql/index.js';
 import { ReviewStore } from '../../application/index.js';
 import type { ReviewedDeal } from '../../application/index.js';
 import { summaryOf } from '../../domain/verdict.js';
-import type { Summary } from '../../domain/verdict.js';
+import type { Summary, ValuedDecision } from '../../domain/verdict.js';
 import {
   ReviewedDealType,
   ReviewedDecisionType,
@@ -13,8 +20,11 @@ import {
   toReviewedDealType,
 } from './review.type.js';
 
-/** What has been reviewed, by the review's id. */
-const dealsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
+/** A review, and how many deals it has. */
+type Reviewed = Pick<ReviewType, 'reviewId' | 'dealsDone'>;
+
+/** What is to be said of reviews, by the review as JSON. */
+const summariesLoader = defineLoader<string, Summary>('review-summaries');
 
 /** A review's figures, worked out where they are asked for: of the deals that are done so far. */
 @Resolver(() => ReviewType)
@@ -62,22 +72,37 @@ export class ReviewFieldsResolver {
   }
 
   @ResolveField(() => [ReviewedDealType], {
-    complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'In order.',
+    complexity: dealsPrice,
+    description: 'In order. Each costs 1 and its fields.',
   })
-  async deals(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
-    return (await this.reviewed(review, context)).map(toReviewedDealType);
+  async deals(
+    @Parent() { reviewId, dealsDone }: ReviewType,
+    @Args() args: DealsArgs,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ReviewedDealType[]> {
+    const numbers = dealNumbers(args, dealsDone);
+    context.meter.items(info, unpaidDeals(numbers));
+    return (await this.store.part(reviewId, numbers)).map(toReviewedDealType);
   }
 
-  private async summary(review: ReviewType, context: GraphqlContext): Promise<Summary> {
-    const deals = await this.reviewed(review, context);
-    return summaryOf(deals.flatMap(({ decisions }) => decisions));
+  private async summary({ reviewId, dealsDone }: ReviewType, context: GraphqlContext) {
+    const loader = summariesLoader(context, (keys) => this.summaries(keys, context));
+    return (await loader.load(JSON.stringify({ reviewId, dealsDone })))!;
   }
 
-  private async reviewed(
-    { reviewId }: ReviewType,
-    context: GraphqlContext,
-  ): Promise<ReviewedDeal[]> {
-    return (await dealsLoader(context, (ids) => this.store.deals(ids)).load(reviewId)) ?? [];
+  /** Worked out once for all fields of a review that ask for it. */
+  private async summaries(
+    keys: readonly string[],
+    { meter }: GraphqlContext,
+  ): Promise<ReadonlyMap<string, Summary>> {
+    const asked = keys.map((key) => JSON.parse(key) as Reviewed);
+    meter.spend(asked.reduce((sum, { dealsDone }) => sum + dealsDone, 0));
+    const deals = await this.store.deals(asked.map(({ reviewId }) => reviewId));
+    const summaries = asked.map(({ reviewId }) => summaryOf(decisionsIn(deals.get(reviewId))));
+    return new Map(keys.map((key, i) => [key, summaries[i]!]));
   }
 }
+
+const decisionsIn = (deals: readonly ReviewedDeal[] = []): ValuedDecision[] =>
+  deals.flatMap(({ decisions }) => decisions);

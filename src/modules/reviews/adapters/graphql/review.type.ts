@@ -60,6 +60,7 @@ export class ReviewType extends NodeObject {
   override readonly nodeType = 'Review';
   /** Behind the resolver, never a field. */
   readonly reviewId!: string;
+  readonly dealsDone!: number;
   @Field(() => ID) matchId!: string;
   @Field(() => Int) seat!: number;
   @Field(() => ReviewStatusEnum) status!: string;
@@ -85,6 +86,7 @@ export function toReviewType(review: Review): ReviewType {
     nodeType: 'Review',
     id: toGlobalId('Review', id),
     reviewId: id,
+    dealsDone,
     matchId: toGlobalId('Match', matchId),
     seat,
     status: statusOf(review),

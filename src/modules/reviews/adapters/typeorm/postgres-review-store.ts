@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ReviewStore } from '../../application/review-store.js';
-import type { BegunReview, NewReview } from '../../application/review-store.js';
+import type { BegunReview, DealNumbers, NewReview } from '../../application/review-store.js';
 import type { Review, ReviewedDeal } from '../../domain/review.js';
 
 const SELECT = `
@@ -29,6 +29,12 @@ const DEALS = {
   name: 'review-deals',
   text: `SELECT review_id AS "reviewId", number, decisions FROM review_deals
          WHERE review_id = ANY($1::uuid[]) ORDER BY review_id, number`,
+};
+
+const PART = {
+  name: 'review-part',
+  text: `SELECT review_id AS "reviewId", number, decisions FROM review_deals
+         WHERE review_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
 };
 
 const BEGIN = `
@@ -86,6 +92,10 @@ export class PostgresReviewStore extends ReviewStore {
   async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
     const rows = await this.database.run<ReviewedDeal>(DEALS, [ids]);
     return groupBy(rows, (row) => row.reviewId);
+  }
+
+  part(id: string, { from, to }: DealNumbers): Promise<ReviewedDeal[]> {
+    return this.database.run<ReviewedDeal>(PART, [id, from, to]);
   }
 
   async toContinue(id: string): Promise<Review | null> {

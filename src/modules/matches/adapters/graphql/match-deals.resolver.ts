@@ -1,0 +1,86 @@
+import { Args, Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { GraphQLJSON } from 'graphql-scalars';
+import { collectInTurns } from '../../../../platform/collections.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { proofInSight, recordInSight } from '../../application/match-sight.js';
+import type { MatchSight } from '../../application/match-sight.js';
+import { MatchReader } from '../../application/match-reader.js';
+import type { DealRange } from '../../application/match-store.js';
+import { dealViews } from '../../domain/deal-views.js';
+import { DealType } from './deal.type.js';
+import { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deals-args.js';
+import { drawsLoader, loadDeals } from './match-loaders.js';
+import { toDealType } from './match-mapper.js';
+import { MatchType } from './match.type.js';
+
+/** What a deal of a match costs beside the fields asked of it: it is read, and replayed. */
+const READ_PRICE = 1;
+
+/** Fields of a match that grow with it: each is paid for by its length, before it is read. */
+@Resolver(() => MatchType)
+export class MatchDealsResolver {
+  constructor(private readonly reader: MatchReader) {}
+
+  @ResolveField(() => [DealType], {
+    complexity: dealsPrice,
+    description:
+      'Every deal in order; one that has ended is public as a whole. Each costs 2 and its fields.',
+  })
+  async deals(
+    @Parent() { sight }: MatchType,
+    @Args() args: DealsArgs,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DealType[]> {
+    const part = partOf(sight, args);
+    // What a deal is worth may follow from those before it: all are replayed, from the first.
+    context.meter.spend(part.to * READ_PRICE);
+    context.meter.items(info, unpaidDeals(part));
+    const deals = await loadDeals(context, this.reader, { ...part, from: 1 });
+    const { stored, match, observer } = sight;
+    const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
+    return views.flatMap((view) => (view ? [toDealType(sight, view)] : []));
+  }
+
+  @ResolveField(() => GraphQLJSON, {
+    nullable: true,
+    complexity: 10,
+    description:
+      'The exchange format; of finished deals alone while the match runs. Each deal costs 1.',
+  })
+  async record(
+    @Parent() { sight }: MatchType,
+    @Args() args: DealsArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    return recordInSight(sight, await this.paidDeals(sight, args, context));
+  }
+
+  @ResolveField(() => GraphQLJSON, {
+    complexity: 10,
+    description:
+      'What `npm run -s record -- verify` reads: every ended deal with its link. Each costs 1.',
+  })
+  async proof(
+    @Parent() { sight }: MatchType,
+    @Args() args: DealsArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const [deals, draw] = await Promise.all([
+      this.paidDeals(sight, args, context),
+      drawsLoader(context, (ids) => this.reader.draws(ids)).load(sight.stored.id),
+    ]);
+    return proofInSight(sight, deals, draw);
+  }
+
+  private paidDeals(sight: MatchSight, args: DealsArgs, context: GraphqlContext) {
+    const part = partOf(sight, args);
+    context.meter.spend((part.to - part.from + 1) * READ_PRICE);
+    return loadDeals(context, this.reader, part);
+  }
+}
+
+function partOf({ stored }: MatchSight, args: DealsArgs): DealRange {
+  return { matchId: stored.id, ...dealNumbers(args, stored.dealNumber) };
+}

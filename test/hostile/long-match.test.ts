@@ -1,0 +1,183 @@
+/** Real: the whole service, and a match of 1,500 deals. Every field that grows with a match. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Answer, TestClient } from '../support/client.js';
+import { DEAL, MATCH } from '../support/client.js';
+import { playLong } from '../support/long-match.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+
+const DEALS = 1500;
+const BANK = { bankSeconds: 7_776_000, incrementSeconds: 60, weekends: true };
+
+let service: TestService;
+let table: Table;
+let anna: TestClient;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.player();
+  const input = { rated: false, target: 1000, timeControl: BANK };
+  table = await sitDown([anna, await service.player()], input);
+  await playLong(service, table, DEALS, Math.random);
+});
+afterAll(() => service.stop());
+
+type Fields = Record<string, unknown>;
+
+/** How long a query took, and for how long nothing else could run meanwhile. */
+async function timed(fields: string): Promise<Answer<{ match: Fields }>> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const began = performance.now();
+  const answer = await anna.raw<{ match: Fields }>(query(fields), { id: table.matchId });
+  const took = performance.now() - began;
+  delay.disable();
+  if (process.env['BUMMERL_TEST_TIMES']) {
+    const size = JSON.stringify(answer).length;
+    const said = answer.errors?.[0]?.message ?? 'ok';
+    const times = `${took.toFixed(0)} ms, longest ${(delay.max / 1e6).toFixed(0)} ms, ${size} B`;
+    process.stderr.write(`${times}  ${said}  ${fields.slice(0, 70)}\n`);
+  }
+  return answer;
+}
+
+const query = (fields: string): string => `query ($id: ID!) { match(id: $id) { ${fields} } }`;
+
+async function read<T>(fields: string): Promise<T> {
+  const { data, errors } = await timed(fields);
+  expect(errors).toBeUndefined();
+  return data!.match as T;
+}
+
+interface Ledger {
+  readonly clock: { timeLedger: { from: string; to: string; seconds: number }[] };
+}
+
+describe('a match of 1,500 deals', () => {
+  it('is read as any other', async () => {
+    const match = await read<{ deal: { number: number }; version: number }>(MATCH);
+    expect(match.deal.number).toBe(DEALS);
+    expect(match.version).toBeGreaterThan(DEALS * 20);
+  });
+
+  it('tells its deals, all of them or a part', async () => {
+    const { deals } = await read<{ deals: { number: number }[] }>('deals { number }');
+    expect(deals.map(({ number }) => number)).toEqual(
+      Array.from({ length: DEALS }, (_, i) => i + 1),
+    );
+    const part = await read<{ deals: { number: number; result: object; fairness: object }[] }>(
+      `deals(first: 30, afterDeal: 1400) { ${DEAL} }`,
+    );
+    expect(part.deals.map(({ number }) => number)).toEqual(
+      Array.from({ length: 30 }, (_, i) => i + 1401),
+    );
+    expect(part.deals.every(({ result, fairness }) => result && fairness)).toBe(true);
+    const last = await read<{ deals: { number: number }[] }>(
+      'deals(first: 9, afterDeal: 1499) { number phase }',
+    );
+    expect(last.deals).toMatchObject([{ number: DEALS }]);
+    expect((await read<{ deals: object[] }>('deals(afterDeal: 1500) { number }')).deals).toEqual(
+      [],
+    );
+  });
+
+  it('tells its record and its proof', async () => {
+    const { record } = await read<{ record: { deals: object[] } }>('record');
+    expect(record.deals).toHaveLength(DEALS - 1);
+    const part = await read<{ record: { deals: object[] } }>('record(first: 2, afterDeal: 1490)');
+    expect(part.record.deals).toEqual(record.deals.slice(1490, 1492));
+    const { proof } = await read<{ proof: { commitment: string; deals: { link: string }[] } }>(
+      'proof',
+    );
+    expect(proof.deals).toHaveLength(DEALS - 1);
+    for (const [i, { link }] of proof.deals.entries()) {
+      if (i > 0) expect(hashOf(link)).toBe(proof.deals[i - 1]!.link);
+    }
+  });
+
+  it('tells where its time went, in parts', async () => {
+    const { clock } = await read<Ledger & { clock: { banks: number[] } }>(
+      'clock { banks turnStartedAt timeLedger(first: 200) { seat from to seconds kind bankAfter } }',
+    );
+    expect(clock.timeLedger).toHaveLength(200);
+    const later = await read<Ledger>(
+      'clock { timeLedger(first: 3, skip: 198) { from to seconds } }',
+    );
+    expect(later.clock.timeLedger.slice(0, 2)).toEqual(
+      clock.timeLedger.slice(198).map(({ from, to, seconds }) => ({ from, to, seconds })),
+    );
+  });
+
+  it('tells its events, from anywhere', async () => {
+    const { events } = await read<{ events: { nodes: object[] } }>(
+      'events(first: 100) { nodes { version type seat token at payload } }',
+    );
+    expect(events.nodes).toHaveLength(100);
+  });
+
+  it('answers no query that asks too much of it', async () => {
+    const aliased = (field: string) =>
+      Array.from({ length: 40 }, (_, i) => `a${i}: ${field}`).join(' ');
+    for (const fields of [
+      `deals { ${DEAL} }`,
+      'clock { timeLedger { from to } }',
+      aliased('deals { number }'),
+      aliased('record'),
+      aliased('proof'),
+      aliased('clock { timeLedger(first: 1) { from } }'),
+    ]) {
+      const { errors } = await timed(fields);
+      expect(errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');
+    }
+  });
+
+  it('refuses a part that is none', async () => {
+    for (const fields of ['deals(first: 0) { number }', 'record(afterDeal: -1)']) {
+      const { errors } = await timed(fields);
+      expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+const hashOf = (hex: string): string =>
+  createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+
+describe('its review', () => {
+  it('tells its figures and its deals in parts', async () => {
+    await writeReview();
+    const { review } = await read<{ review: { decisionCount: number; deals: object[] } }>(
+      `review { accuracy decisionCount expectedLoss hindsightLoss turningPoints { loss }
+        deals(first: 20, afterDeal: 1000) { number decisions { played loss actions { action } } } }`,
+    );
+    expect(review.decisionCount).toBe(5 * (DEALS - 1));
+    expect(review.deals).toHaveLength(20);
+    const all = await timed('review { deals { number decisions { played } } }');
+    expect(all.errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});
+
+/** A review of every deal, as the worker keeps it. */
+async function writeReview(): Promise<void> {
+  const action = (name: string) => ({ action: name, expected: 0.5, hindsight: 0.25 });
+  const decisions = Array.from({ length: 5 }, (_, position) => ({
+    position,
+    played: 'HA',
+    actions: ['HA', 'HK', 'DQ', 'SJ', 'CT'].map(action),
+  }));
+  await rowsOf(
+    service,
+    `WITH made AS (
+       INSERT INTO reviews (id, match_id, user_id, seat, deal_count, finished_at)
+       SELECT gen_random_uuid(), $1, user_id, 0, $2, now() FROM match_seats
+       WHERE match_id = $1 AND seat = 0 RETURNING id)
+     INSERT INTO review_deals (review_id, number, decisions)
+     SELECT made.id, n, (SELECT jsonb_agg(d || jsonb_build_object('dealNumber', n))
+       FROM jsonb_array_elements($3::jsonb) AS d)
+     FROM made, generate_series(1, $2::integer) AS n`,
+    [rowId(table.matchId), DEALS - 1, JSON.stringify(decisions)],
+  );
+}
