@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Scope } from '../../../platform/graphql/viewer.js';
 import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
 
@@ -9,11 +10,12 @@ export interface TokenOwner {
 
 /** Where personal tokens live. */
 export abstract class ApiTokenStore {
-  /** Null when the user has as many as anyone may have. */
+  /** Null when the user has as many as anyone may have; `also` is written with it. */
   abstract insert(
     userId: string,
     request: ApiTokenRequest,
     tokenHash: Buffer,
+    also: (manager: EntityManager) => Promise<void>,
   ): Promise<ApiToken | null>;
 
   /** Finds who comes with a token and notes, to the minute, that it was used. */
@@ -24,6 +26,9 @@ export abstract class ApiTokenStore {
 
   /** False when the user has no such token. */
   abstract remove(userId: string, tokenId: string): Promise<boolean>;
+
+  /** Ends all of a user's tokens. */
+  abstract removeAll(userId: string, manager: EntityManager): Promise<void>;
 
   /** The user's tokens, newest first. */
   abstract list(userId: string): Promise<ApiToken[]>;

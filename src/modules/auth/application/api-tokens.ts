@@ -5,6 +5,7 @@ import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { SCOPES } from '../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { Letters } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
 import { ApiTokenStore } from './api-token-store.js';
@@ -25,6 +26,7 @@ export class ApiTokens {
   constructor(
     private readonly store: ApiTokenStore,
     private readonly clock: Clock,
+    private readonly letters: Letters,
   ) {}
 
   /**
@@ -39,7 +41,10 @@ export class ApiTokens {
     const problems = apiTokenProblems(request, SCOPES, this.clock.now());
     if (problems.length > 0) return refuse(problems.map((p) => authFailure(p.code, p.field)));
     const secret = drawSecret(API_TOKEN_PREFIX);
-    const token = await this.store.insert(viewer.userId, request, hashSecret(secret));
+    const { userId } = viewer;
+    const token = await this.store.insert(userId, request, hashSecret(secret), (manager) =>
+      this.letters.oweChange(userId, 'TOKEN_CREATED', manager),
+    );
     return token ? ok({ token, secret }) : refuse([authFailure('TOO_MANY_TOKENS')]);
   }
 

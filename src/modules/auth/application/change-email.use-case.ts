@@ -19,7 +19,7 @@ export interface EmailChange {
 
 /**
  * Gives a user another e-mail address, or none. It is unverified until its reader has followed the link
- * that is sent there; links that went to the old one end. Whether somebody else has it is not told.
+ * that is sent there; links that went to the old one end, and the old one is told if it was verified. Whether somebody else has it is not told.
  */
 @Injectable()
 export class ChangeEmailUseCase {
@@ -61,6 +61,7 @@ export class ChangeEmailUseCase {
   private async change({ id }: User, email: string | null): Promise<void> {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
     await this.database.transaction(async (manager) => {
+      await this.letters.oweChange(id, 'EMAIL_CHANGED', manager);
       await this.addresses.set(id, email, manager);
       await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], manager);
       await this.letters.oweVerification(id, manager);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
+import { ApiTokenStore } from './api-token-store.js';
 import { authFailure, passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
@@ -14,9 +16,11 @@ import { requireSession } from './require-session.js';
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** Whether personal tokens end as well. */
+  readonly revokeTokens: boolean;
 }
 
-/** Changes a password that is known; all other sessions and open reset links end, personal tokens stay. */
+/** Changes a password that is known; all other sessions and open reset links end, personal tokens where that is asked for. */
 @Injectable()
 export class ChangePasswordUseCase {
   constructor(
@@ -26,6 +30,7 @@ export class ChangePasswordUseCase {
     private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly letters: Letters,
+    private readonly tokens: ApiTokenStore,
   ) {}
 
   /**
@@ -44,9 +49,15 @@ export class ChangePasswordUseCase {
       this.hasher.hash(canonicalPassword(change.newPassword)),
     );
     const changed = await this.passwords.change(user.id, from, to, sessionId, (manager) =>
-      this.letters.close(user.id, ['PASSWORD_RESET'], manager),
+      this.follow(user.id, change.revokeTokens, manager),
     );
     return changed ? [] : [wrong()];
+  }
+
+  private async follow(userId: string, revokeTokens: boolean, manager: EntityManager) {
+    await this.letters.close(userId, ['PASSWORD_RESET'], manager);
+    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', manager);
+    if (revokeTokens) await this.tokens.removeAll(userId, manager);
   }
 }
 

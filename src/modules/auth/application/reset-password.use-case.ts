@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
+import { ApiTokenStore } from './api-token-store.js';
 import { authFailure, passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
@@ -10,7 +11,14 @@ import { HashingQueue } from './hashing-queue.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 
-/** Sets a password by the link of a letter: all sessions end, and so does a lock. */
+export interface PasswordReset {
+  readonly token: string;
+  readonly newPassword: string;
+  /** Whether personal tokens end as well. */
+  readonly revokeTokens: boolean;
+}
+
+/** Sets a password by the link of a letter: all sessions end, so does a lock, and personal tokens unless they are kept. */
 @Injectable()
 export class ResetPasswordUseCase {
   constructor(
@@ -20,13 +28,15 @@ export class ResetPasswordUseCase {
     private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly credentials: CredentialCheck,
+    private readonly tokens: ApiTokenStore,
   ) {}
 
   /**
    * @returns INVALID_RESET_TOKEN, or what is wrong with the password; nothing when it was done
    * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
    */
-  async execute(token: string, newPassword: string, address: string): Promise<AuthFailure[]> {
+  async execute(reset: PasswordReset, address: string): Promise<AuthFailure[]> {
+    const { token, newPassword } = reset;
     const owner = await this.letters.ownerOf('PASSWORD_RESET', token);
     const user = owner && (await this.directory.byId(owner.userId));
     if (!user) return [invalid()];
@@ -35,11 +45,22 @@ export class ResetPasswordUseCase {
     const hash = await this.hashing.run(address, () =>
       this.hasher.hash(canonicalPassword(newPassword)),
     );
-    const spend = async (manager: EntityManager) =>
-      (await this.letters.spend('PASSWORD_RESET', token, manager)) !== null;
+    const spend = (manager: EntityManager) => this.spend(user.id, reset, manager);
     if (!(await this.passwords.reset(user.id, hash, spend))) return [invalid()];
     await this.credentials.forgive(user.username, address);
     return [];
+  }
+
+  /** Uses the link up, with all that follows; false when it was none (more). */
+  private async spend(
+    userId: string,
+    { token, revokeTokens }: PasswordReset,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    if (!(await this.letters.spend('PASSWORD_RESET', token, manager))) return false;
+    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', manager);
+    if (revokeTokens) await this.tokens.removeAll(userId, manager);
+    return true;
   }
 }
 

@@ -1,13 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import type { ChangeKind } from '../domain/change-letter.js';
 import type { LetterKind } from '../domain/letter.js';
 
 /** A letter that this process alone may send now. */
 export interface ClaimedLetter {
   readonly id: string;
-  readonly kind: LetterKind;
+  readonly kind: LetterKind | ChangeKind;
   readonly username: string;
-  /** The user's address; null when it is another by now, or of another standing, than was written for. */
+  /**
+   * Where it goes: for a change the address that was verified then; for a link the user's, null when that
+   * is another by now, or of another standing, than was written for.
+   */
   readonly email: string | null;
+  /** When it was owed. */
+  readonly createdAt: Date;
   /** How often it was tried, this time counted. */
   readonly tries: number;
 }
@@ -29,6 +35,16 @@ export abstract class LetterStore {
   abstract oweVerification(id: string, userId: string, manager: EntityManager): Promise<void>;
   /** Owes the verified address of whoever has this key a reset; as much is written for nobody. */
   abstract oweReset(id: string, key: string): Promise<void>;
+  /**
+   * Owes a letter about a change to the address of a user that is verified now; nothing where there is
+   * none, or where enough of this kind were owed within the hour.
+   */
+  abstract oweChange(
+    id: string,
+    userId: string,
+    kind: ChangeKind,
+    manager: EntityManager,
+  ): Promise<void>;
   /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
   abstract claim(id: string): Promise<ClaimedLetter | null>;
   /** The ids of letters that are due, the longest due first. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import type { ChangeKind } from '../domain/change-letter.js';
 import type { LetterKind } from '../domain/letter.js';
 import { LetterStore } from './letter-store.js';
 import type { LinkOwner } from './letter-store.js';
@@ -25,6 +26,11 @@ export class Letters {
   /** Owes whoever has this lower-cased name, or verified address, a way back in, if anyone has. */
   oweReset(key: string): Promise<void> {
     return this.store.oweReset(randomUUID(), key);
+  }
+
+  /** Tells the owner of an account of a change; before the address itself is changed, where it is. */
+  oweChange(userId: string, kind: ChangeKind, manager: EntityManager): Promise<void> {
+    return this.store.oweChange(randomUUID(), userId, kind, manager);
   }
 
   /** Whose open link has this token; null when it is used, replaced, expired or nobody's. */

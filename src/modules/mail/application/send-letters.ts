@@ -6,7 +6,11 @@ import { Mailer, MailError } from '../../../platform/mail/mailer.js';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import { CHANGE_FOOTER, CHANGE_LETTERS, changeParagraphs } from '../domain/change-letter.js';
+import type { ChangeKind } from '../domain/change-letter.js';
 import { LETTER_FOOTER, LETTERS, MAX_TRIES } from '../domain/letter.js';
+import type { LetterKind } from '../domain/letter.js';
+import type { Written } from '../domain/written.js';
 import { LetterStore } from './letter-store.js';
 import type { ClaimedLetter } from './letter-store.js';
 import { purposeOf } from './letters.js';
@@ -73,11 +77,28 @@ export class SendLetters implements TaskHandler {
     return this.store.settle(id, 'FAILED', message);
   }
 
-  private written({ id, kind, username }: ClaimedLetter) {
+  private written(letter: ClaimedLetter) {
+    const { kind, username, createdAt } = letter;
+    const set = isChange(kind)
+      ? setLetter(changeLetter(kind, username, createdAt))
+      : this.linkLetter(letter.id, kind, username);
+    return { ...set, unsubscribeUrl: null };
+  }
+
+  private linkLetter(id: string, kind: LetterKind, username: string) {
     const { page, subject, says, label } = LETTERS[kind];
     const url = `${this.config.PUBLIC_URL}/${page}?token=${this.tokens.sign(purposeOf(kind), id)}`;
     const paragraphs = [`Hello ${username},`, says(username)];
-    const letter = setLetter({ subject, paragraphs, link: { label, url }, footer: LETTER_FOOTER });
-    return { ...letter, unsubscribeUrl: null };
+    return setLetter({ subject, paragraphs, link: { label, url }, footer: LETTER_FOOTER });
   }
 }
+
+const isChange = (kind: LetterKind | ChangeKind): kind is ChangeKind =>
+  Object.hasOwn(CHANGE_LETTERS, kind);
+
+const changeLetter = (kind: ChangeKind, username: string, at: Date): Written => ({
+  subject: CHANGE_LETTERS[kind].subject,
+  paragraphs: changeParagraphs(kind, username, at),
+  link: null,
+  footer: CHANGE_FOOTER,
+});

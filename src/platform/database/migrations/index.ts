@@ -21,6 +21,7 @@ import { Reviews1763710000010 } from './1763710000010-reviews.js';
 import { Retention1763710000020 } from './1763710000020-retention.js';
 import { ReviewAttempts1763710000030 } from './1763710000030-review-attempts.js';
 import { Lookalikes1763720001000 } from './1763720001000-lookalikes.js';
+import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Retention1763710000020,
   ReviewAttempts1763710000030,
   Lookalikes1763720001000,
+  SecurityLetters1763720003000,
 ];

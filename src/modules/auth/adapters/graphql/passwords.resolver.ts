@@ -34,7 +34,8 @@ export class PasswordsResolver {
 
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangePasswordPayload, {
-    description: 'Takes a session, not a personal token; all other sessions end.',
+    description:
+      'Takes a session, not a personal token; all other sessions end, and personal tokens on demand.',
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
@@ -58,12 +59,13 @@ export class PasswordsResolver {
 
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
-    description: 'Sets a new password by the newest link, once; all sessions end.',
+    description:
+      'Sets a new password by the newest link, once; all sessions end, and personal tokens unless they are kept.',
   })
   async resetPassword(
-    @Args('input') { token, newPassword }: ResetPasswordInput,
+    @Args('input') input: ResetPasswordInput,
     @Context() { address }: GraphqlContext,
   ): Promise<ResetPasswordPayload> {
-    return refused(...(await this.resets.execute(token, newPassword, address)));
+    return refused(...(await this.resets.execute(input, address)));
   }
 }

@@ -19,6 +19,10 @@ const FIELDS = html`<label>
       required
     />
   </label>
+  <label>
+    <input type="checkbox" name="keepTokens" value="yes" />
+    Keep my personal tokens: programs that use them stay signed in
+  </label>
   <button>Set it</button>`;
 
 const form = (token: string, failures: readonly string[] = []): string =>
@@ -26,10 +30,19 @@ const form = (token: string, failures: readonly string[] = []): string =>
     'A new password',
     html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
       ${tokenForm('reset', token, FIELDS)}
-      <p>Wherever you are signed in, you will be signed out.</p>`,
+      <p>
+        Wherever you are signed in, you will be signed out, programs with personal tokens as well.
+      </p>`,
   );
 
-const DONE = page('Done', html`<p>Your password is set. Sign in with it.</p>`);
+const DONE = page(
+  'Done',
+  html`<p>Your password is set. Sign in with it.</p>
+    <p>
+      Your webhooks and push subscriptions are still there. If somebody else had your password, look
+      through them and remove what is not yours.
+    </p>`,
+);
 
 function answer(token: string, failures: readonly AuthFailure[], reply: FastifyReply): string {
   if (failures.length === 0) return DONE;
@@ -60,8 +73,10 @@ export class ResetController extends LetterPage {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const token = fieldOf(body, 'token');
+    const revokeTokens = fieldOf(body, 'keepTokens') !== 'yes';
+    const reset = { token, newPassword: fieldOf(body, 'password'), revokeTokens };
     try {
-      return answer(token, await this.resets.execute(token, fieldOf(body, 'password'), ip), reply);
+      return answer(token, await this.resets.execute(reset, ip), reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       void reply.status(429).header('retry-after', String(error.extensions['retryAfterSeconds']));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { ApiTokenStore, MAX_API_TOKENS } from '../../application/index.js';
 import type { ApiToken, ApiTokenRequest, TokenOwner } from '../../application/index.js';
@@ -8,13 +9,11 @@ const COLUMNS = `id, name, scopes, created_at AS "createdAt", last_used_at AS "l
                  expires_at AS "expiresAt"`;
 
 /** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
-const INSERT = {
-  name: 'api-tokens-insert',
-  text: `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
-         SELECT $1::uuid, $2::uuid, $3::text, $4::bytea, $5::text[], $6::timestamptz
-         WHERE (SELECT count(*) FROM api_tokens WHERE user_id = $2) < $7::integer
-         RETURNING ${COLUMNS}`,
-};
+const INSERT = `
+  INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
+  SELECT $1::uuid, $2::uuid, $3::text, $4::bytea, $5::text[], $6::timestamptz
+  WHERE (SELECT count(*) FROM api_tokens WHERE user_id = $2) < $7::integer
+  RETURNING ${COLUMNS}`;
 
 const STALE = `coalesce(last_used_at < now() - interval '1 minute', true)`;
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
@@ -58,11 +57,15 @@ export class PostgresApiTokenStore extends ApiTokenStore {
     userId: string,
     { name, scopes, expiresAt }: ApiTokenRequest,
     tokenHash: Buffer,
+    also: (manager: EntityManager) => Promise<void>,
   ): Promise<ApiToken | null> {
     const once = [...new Set(scopes)];
     const values = [randomUUID(), userId, name, tokenHash, once, expiresAt, MAX_API_TOKENS];
-    const [token] = await this.database.run<ApiToken>(INSERT, values);
-    return token ?? null;
+    return this.database.transaction(async (manager) => {
+      const [token] = await manager.query<ApiToken[]>(INSERT, values);
+      if (token) await also(manager);
+      return token ?? null;
+    });
   }
 
   async use(tokenHash: Buffer): Promise<TokenOwner | null> {
@@ -81,6 +84,10 @@ export class PostgresApiTokenStore extends ApiTokenStore {
 
   async remove(userId: string, tokenId: string): Promise<boolean> {
     return (await this.database.run(REMOVE, [userId, tokenId])).length > 0;
+  }
+
+  async removeAll(userId: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
   }
 
   list(userId: string): Promise<ApiToken[]> {

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { LetterStore } from '../../application/letter-store.js';
 import type { ClaimedLetter, LetterEnd, LinkOwner } from '../../application/letter-store.js';
+import { CHANGES_PER_HOUR } from '../../domain/change-letter.js';
+import type { ChangeKind } from '../../domain/change-letter.js';
 import { LETTERS, RESTS, VERIFICATIONS_PER_DAY } from '../../domain/letter.js';
 import type { LetterKind } from '../../domain/letter.js';
 
@@ -39,7 +41,19 @@ const OWE_RESET = {
   ),
 };
 
-/** Each letter to the address that it was written for, while that is still to be, or is, verified. */
+/** To the address of now, whatever becomes of it; it has no link, so nothing closes it. */
+const OWE_CHANGE = `
+  WITH letter AS (
+    INSERT INTO letters (id, user_id, kind, email_key, email, closed_at)
+    SELECT $1::uuid, id, $3::text, email_key, email, service_now() FROM users u
+    WHERE id = $2 AND email_verified_at IS NOT NULL AND ${CHANGES_PER_HOUR} >
+      (SELECT count(*) FROM letters l WHERE l.email_key = u.email_key AND l.user_id = u.id
+         AND l.kind = $3::text AND l.created_at > service_now() - interval '1 hour')
+    RETURNING id)
+  INSERT INTO outbox (kind, payload)
+  SELECT 'mail', jsonb_build_object('letterId', id::text) FROM letter`;
+
+/** A link goes to the address that it was written for, while that is still to be, or is, verified. */
 const CLAIM = {
   name: 'letters-claim',
   text: `UPDATE letters l SET attempts = l.attempts + 1,
@@ -47,8 +61,8 @@ const CLAIM = {
            expires_at = service_now() + make_interval(secs => ($4::jsonb ->> l.kind)::integer)
          FROM users u
          WHERE l.id = $1 AND l.status = 'OWED' AND l.due_at <= service_now() AND u.id = l.user_id
-         RETURNING l.id, l.kind, l.attempts AS tries, u.username,
-           CASE WHEN u.email_key = l.email_key
+         RETURNING l.id, l.kind, l.attempts AS tries, l.created_at AS "createdAt", u.username,
+           CASE WHEN l.email IS NOT NULL THEN l.email WHEN u.email_key = l.email_key
              AND (u.email_verified_at IS NULL) = (l.kind = 'VERIFICATION') THEN u.email END AS email`,
 };
 
@@ -104,6 +118,15 @@ export class PostgresLetterStore extends LetterStore {
 
   async oweReset(id: string, key: string): Promise<void> {
     await this.database.run(OWE_RESET, [id, key]);
+  }
+
+  async oweChange(
+    id: string,
+    userId: string,
+    kind: ChangeKind,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(OWE_CHANGE, [id, userId, kind]);
   }
 
   async claim(id: string): Promise<ClaimedLetter | null> {
