@@ -23,6 +23,9 @@ export type Reply = number | ((response: ServerResponse, request: Received) => v
 export class Receiver {
   readonly received: Received[] = [];
   reply: Reply = 204;
+  /** Whether it sends back the challenges of webhooks, which are not noted among what it was sent. */
+  confirms = true;
+  readonly challenges: Received[] = [];
   private readonly server = createServer(this.listener());
 
   static async open(): Promise<Receiver> {
@@ -53,8 +56,23 @@ export class Receiver {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     const received = { path: request.url!, headers: request.headers, body };
+    if (this.confirms && this.confirm(received, response)) return;
     this.received.push(received);
     if (typeof this.reply === 'function') this.reply(response, received);
     else response.writeHead(this.reply).end();
   }
+
+  private confirm(received: Received, response: ServerResponse): boolean {
+    const challenge = challengeIn(received);
+    if (challenge === null) return false;
+    this.challenges.push(received);
+    response.writeHead(200).end(challenge);
+    return true;
+  }
+}
+
+/** The challenge that a webhook's address is to send back; null in whatever else it is sent. */
+export function challengeIn({ body }: Received): string | null {
+  if (!body.startsWith('{"type":"VERIFICATION"')) return null;
+  return (JSON.parse(body) as { data: { challenge: string } }).data.challenge;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { EventsModule } from '../events/events.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { SealedWebhookSecrets } from './adapters/crypto/sealed-webhook-secrets.js';
 import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
@@ -16,12 +17,13 @@ const SWEEP_MILLIS = 600_000;
 
 /** Webhooks: a user's events, posted to addresses of the user's own. */
 @Module({
-  imports: [EventsModule, MatchesModule],
+  imports: [EventsModule, MailModule, MatchesModule],
   providers: [
     { provide: application.DeliveryStore, useClass: PostgresDeliveryStore },
     { provide: application.DispatchStore, useClass: PostgresDispatchStore },
     { provide: application.WebhookSecrets, useClass: SealedWebhookSecrets },
     { provide: application.WebhookStore, useClass: PostgresWebhookStore },
+    application.Confirmations,
     application.Courier,
     application.DeliveryRounds,
     application.Messages,

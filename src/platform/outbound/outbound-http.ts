@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Client } from 'undici';
 import { destinationProblem } from './destination.js';
 import type { DestinationProblem } from './destination.js';
@@ -14,15 +15,20 @@ export const OUTBOUND_FAILURES = [
 ] as const;
 export type OutboundFailure = (typeof OUTBOUND_FAILURES)[number];
 
-/** The status that was answered, a redirect's as well: none is followed. */
+/**
+ * The status that was answered, a redirect's as well: none is followed. The body is as much of it as was
+ * asked for.
+ */
 export type OutboundAnswer =
-  | { readonly ok: true; readonly status: number }
+  | { readonly ok: true; readonly status: number; readonly body: string }
   | { readonly ok: false; readonly failure: OutboundFailure };
 
 export interface OutboundPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** How much of the answer is read; nothing when left out. */
+  readonly readBytes?: number;
   /** Ends the call before its time, as when the process stops. */
   readonly signal?: AbortSignal;
 }
@@ -39,7 +45,7 @@ const TIMEOUT_MILLIS = 10_000;
 
 /**
  * Posts to addresses that users gave. It connects to public addresses alone, looked at when it
- * connects; follows no redirect, keeps no connection and reads nothing but the status.
+ * connects; follows no redirect, keeps no connection and reads no more than was asked for.
  */
 export class OutboundHttp {
   constructor(private readonly settings: OutboundSettings) {}
@@ -55,7 +61,7 @@ export class OutboundHttp {
     const timeout = AbortSignal.timeout(this.settings.timeoutMillis ?? TIMEOUT_MILLIS);
     const client = this.connectionTo(url);
     try {
-      return { ok: true, status: await send(client, url, post, timeout) };
+      return { ok: true, ...(await send(client, url, post, timeout)) };
     } catch (error) {
       if (post.signal?.aborted) return { ok: false, failure: 'ABORTED' };
       return { ok: false, failure: timeout.aborted ? 'TIMEOUT' : failureOf(error) };
@@ -77,9 +83,9 @@ export class OutboundHttp {
 async function send(
   client: Client,
   url: URL,
-  { headers, body, signal }: OutboundPost,
+  { headers, body, readBytes = 0, signal }: OutboundPost,
   timeout: AbortSignal,
-): Promise<number> {
+): Promise<{ status: number; body: string }> {
   const answer = await client.request({
     method: 'POST',
     path: url.pathname + url.search,
@@ -87,9 +93,21 @@ async function send(
     body,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  // Whatever else is answered, however long or slow, is of no interest.
-  answer.body.on('error', () => undefined).destroy();
-  return answer.statusCode;
+  return { status: answer.statusCode, body: await beginningOf(answer.body, readBytes) };
+}
+
+/** Whatever else is answered, however long or slow, is of no interest. */
+async function beginningOf(body: Readable, bytes: number): Promise<string> {
+  body.on('error', () => undefined);
+  let read = Buffer.alloc(0);
+  if (bytes > 0) {
+    for await (const chunk of body) {
+      read = Buffer.concat([read, chunk as Buffer]);
+      if (read.length >= bytes) break;
+    }
+  }
+  body.destroy();
+  return read.subarray(0, bytes).toString('utf8');
 }
 
 const TLS_CODES = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/;

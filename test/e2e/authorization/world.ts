@@ -84,6 +84,11 @@ async function accountOf(
   await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD }, '');
   await must(owner, 'blockUser', { username: nuisance.username }, '');
   const webhook = await newWebhook(owner, receiver, '/standing');
+  await until('its confirmation', async () => {
+    type Answer = { node: { state: string } };
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Webhook { state } } }';
+    return (await owner.ask<Answer>(query, { id: webhook })).node.state === 'ACTIVE';
+  });
   const { delivery } = await must<{ delivery: { id: string } }>(
     owner,
     'testWebhook',

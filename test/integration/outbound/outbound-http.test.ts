@@ -28,7 +28,7 @@ describe('a call to a stranger’s server', () => {
 
   it('posts the body and the headers, and tells the status', async () => {
     const answer = await free().post(message(receiver.url('/hook?a=1'), '{"ä":1}'));
-    expect(answer).toEqual({ ok: true, status: 204 });
+    expect(answer).toEqual({ ok: true, status: 204, body: '' });
     expect(receiver.received).toMatchObject([
       {
         path: '/hook?a=1',
@@ -46,7 +46,7 @@ describe('a call to a stranger’s server', () => {
   it('follows no redirect', async () => {
     const elsewhere = await Receiver.open();
     receiver.reply = (response) => response.writeHead(307, { location: elsewhere.url() }).end();
-    expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 307 });
+    expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 307, body: '' });
     expect(elsewhere.received).toEqual([]);
     await elsewhere.close();
   });
@@ -62,7 +62,7 @@ describe('a call to a stranger’s server', () => {
       response.on('drain', pour);
       pour();
     };
-    expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 200 });
+    expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 200, body: '' });
     await closed;
   });
 

@@ -35,8 +35,9 @@ async function workerToKill(): Promise<ChildProcess> {
 
 it('what a worker was sending when it died is sent again under the same id', async () => {
   const anna = await service.player();
-  const hook = await Hook.open(anna, receiver.url());
+  const hook = await Hook.make(anna, receiver.url());
   const child = await workerToKill();
+  await hook.confirmed();
   const dead = once(child, 'exit');
   receiver.reply = () => child.kill('SIGKILL');
   await hook.do('testWebhook');
@@ -54,10 +55,11 @@ it('what a worker was sending when it died is sent again under the same id', asy
 
 it('what a worker was sending when it was stopped is sent again by the next', async () => {
   const anna = await service.player();
-  const hook = await Hook.open(anna, receiver.url());
+  const hook = await Hook.make(anna, receiver.url());
   const before = receiver.received.length;
   receiver.reply = () => undefined;
   const first = await startWorker(service);
+  await hook.confirmed();
   await hook.do('testWebhook');
   await messages(receiver, before + 1);
   await first.close();

@@ -39,7 +39,7 @@ export interface Message {
   readonly data: { readonly cursor: string } & Record<string, unknown>;
 }
 
-export const WEBHOOK = 'id url types state disabledReason failingSince createdAt';
+export const WEBHOOK = 'id url types state disabledReason failingSince confirmedAt createdAt';
 export const DELIVERY = `id messageId eventCursor type status reason attempts lastStatusCode
   nextAttemptAt createdAt settledAt`;
 
@@ -83,9 +83,21 @@ export class Hook {
     readonly secret: string,
   ) {}
 
-  static async open(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
+  /** Made, and not yet confirmed. */
+  static async make(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
     const { webhook, secret } = await mutate(owner, 'createWebhook', { url, ...input });
     return new Hook(owner, webhook!.id, secret!);
+  }
+
+  /** Made, and confirmed by its receiver. */
+  static async open(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
+    const hook = await Hook.make(owner, url, input);
+    await hook.confirmed();
+    return hook;
+  }
+
+  confirmed(): Promise<boolean> {
+    return until('the confirmation', async () => (await this.state()).state === 'ACTIVE');
   }
 
   do(name: WebhookMutation, input: object = {}): Promise<WebhookAnswer> {
@@ -96,8 +108,12 @@ export class Hook {
     return (await webhooksOf(this.owner))!.find(({ id }) => id === this.id)!;
   }
 
-  /** Newest first. */
+  /** What was sent beside requests to confirm, newest first. */
   async ledger(): Promise<DeliveryJson[]> {
+    return (await this.everything()).filter(({ type }) => type !== 'VERIFICATION');
+  }
+
+  async everything(): Promise<DeliveryJson[]> {
     const query = `query ($id: ID!) {
       node(id: $id) { ... on Webhook { deliveries(first: 100) { nodes { ${DELIVERY} } } } } }`;
     type Answer = { node: { deliveries: { nodes: DeliveryJson[] } } };

@@ -5,6 +5,7 @@ import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
+import { until } from '../../support/wait.js';
 import { codesOf, Hook, mutate } from './hooks.js';
 
 let service: TestService;
@@ -38,22 +39,24 @@ describe('without the operator’s leave', () => {
   });
 
   it('a name that leads to a private address is not connected to', async () => {
-    const hook = await Hook.open(anna, `https://localhost:${receiver.port}/`);
-    await hook.do('testWebhook');
-    expect(await untilTried(hook)).toMatchObject({
+    const hook = await Hook.make(anna, `https://localhost:${receiver.port}/`);
+    const line = await until('the attempt', async () =>
+      (await hook.everything()).find(({ attempts }) => attempts === 1),
+    );
+    expect(line).toMatchObject({
+      type: 'VERIFICATION',
+      status: 'PENDING',
       reason: 'NO_PUBLIC_ADDRESS',
       lastStatusCode: null,
       attempts: 1,
     });
-    expect(receiver.received).toEqual([]);
+    expect([receiver.challenges, receiver.received]).toEqual([[], []]);
   });
 
   it('nor is an address that was allowed when the webhook was made', async () => {
-    const hook = await Hook.open(anna, 'https://hooks.example.org/');
-    await rowsOf(service, 'UPDATE webhooks SET url = $2 WHERE id = $1', [
-      rowId(hook.id),
-      receiver.url(),
-    ]);
+    const hook = await Hook.make(anna, 'https://hooks.example.org/');
+    const confirmed = `UPDATE webhooks SET url = $2, state = 'ACTIVE', confirmed_at = now(), rests_until = NULL WHERE id = $1`;
+    await rowsOf(service, confirmed, [rowId(hook.id), receiver.url()]);
     await hook.do('testWebhook');
     expect(await untilTried(hook)).toMatchObject({ reason: 'NO_PUBLIC_ADDRESS' });
     expect(codesOf(await hook.do('updateWebhook', { url: receiver.url('/x') }))).toEqual([

@@ -22,6 +22,9 @@ export const TRY_LIMITS = {
   caller: { tries: 1000, seconds: HOUR },
   /** Webhooks that a user makes, tests and replays: all of them post to an address of their choice. */
   'webhook-owner': { tries: 100, seconds: HOUR },
+  /** Requests to confirm addresses of webhooks, to all addresses of one user and to one host. */
+  'confirmation-owner': { tries: 60, seconds: HOUR },
+  'confirmation-host': { tries: 300, seconds: HOUR },
   /** Vacation booked or taken back: each moves deadlines, and others' moves wait for that. */
   vacation: { tries: 100, seconds: HOUR },
   /** Reports by a user. */

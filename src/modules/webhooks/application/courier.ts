@@ -3,10 +3,13 @@ import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
-import { messageIdOf } from '../domain/delivery.js';
+import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
+import { ANSWER_BYTES, answers, drawChallenge } from '../domain/challenge.js';
+import { messageIdOf, VERIFICATION_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
-import { secretLost, suppressed, verdictOn } from '../domain/verdict.js';
+import { putOff, secretLost, suppressed, verdictOn } from '../domain/verdict.js';
 import type { Attempt, Verdict } from '../domain/verdict.js';
+import { Confirmations } from './confirmations.js';
 import { DispatchStore } from './dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from './dispatch-store.js';
 import { Messages } from './messages.js';
@@ -28,6 +31,7 @@ export class Courier {
   constructor(
     private readonly store: DispatchStore,
     private readonly messages: Messages,
+    private readonly confirmations: Confirmations,
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly clock: Clock,
@@ -58,11 +62,36 @@ export class Courier {
     delivery: DueDelivery,
     stop: AbortSignal,
   ): Promise<Verdict | null> {
+    if (delivery.type === VERIFICATION_TYPE) return this.challenge(userId, delivery, stop);
     const body = await this.bodyOf(userId, delivery);
     if (!body.ok) return body.error === 'FAULT' ? judge(delivery, FAULT) : suppressed(body.error);
-    const headers = this.headersOf(delivery, body.value);
+    return this.send(delivery, body.value, null, stop);
+  }
+
+  /** Asks an address whether it wants to be sent anything: it says so by sending the challenge back. */
+  private async challenge(
+    userId: string,
+    delivery: DueDelivery,
+    stop: AbortSignal,
+  ): Promise<Verdict | null> {
+    const seconds = await this.confirmations.waitFor(userId, delivery.url);
+    if (seconds !== null) return putOff('TOO_MANY_CONFIRMATIONS', seconds);
+    const challenge = drawChallenge();
+    const body = this.messages.challengeBody(delivery, challenge);
+    return this.send(delivery, body, challenge, stop);
+  }
+
+  private async send(
+    delivery: DueDelivery,
+    body: string,
+    challenge: string | null,
+    stop: AbortSignal,
+  ): Promise<Verdict | null> {
+    const headers = this.headersOf(delivery, body);
     if (!headers) return secretLost;
-    const attempt = await this.post(delivery.url, headers, body.value, stop);
+    const readBytes = challenge === null ? 0 : ANSWER_BYTES;
+    const call = { url: delivery.url, headers, body, readBytes, signal: stop };
+    const attempt = attemptOf(await this.http.post(call), challenge);
     return attempt && judge(delivery, attempt);
   }
 
@@ -93,17 +122,17 @@ export class Courier {
       'webhook-signature': signature,
     };
   }
+}
 
-  private async post(
-    url: string,
-    headers: Headers,
-    body: string,
-    signal: AbortSignal,
-  ): Promise<Attempt | null> {
-    const answer = await this.http.post({ url, headers, body, signal });
-    if (answer.ok) return { statusCode: answer.status, failure: null };
+/** What an answer comes to; null when the call was called off. */
+function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | null {
+  if (!answer.ok) {
     return answer.failure === 'ABORTED' ? null : { statusCode: null, failure: answer.failure };
   }
+  const { status, body } = answer;
+  const took = status >= 200 && status < 300;
+  const confirmed = challenge === null || answers(body, challenge);
+  return { statusCode: status, failure: took && !confirmed ? 'NOT_CONFIRMED' : null };
 }
 
 const FAULT: Attempt = { statusCode: null, failure: 'FAULT' };

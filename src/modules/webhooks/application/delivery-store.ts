@@ -9,6 +9,8 @@ export abstract class DeliveryStore {
   abstract find(id: string, userId: string): Promise<Delivery | null>;
   /** Owes a test at once; null where there were ten within the hour. */
   abstract addTest(webhookId: string): Promise<Delivery | null>;
+  /** Owes a request to confirm, at once and from its first attempt; the one that waits, where one does. */
+  abstract addVerification(webhookId: string): Promise<Delivery>;
   /** Owes a delivery anew, from its first attempt, whatever became of it. */
   abstract again(id: string, webhookId: string): Promise<Delivery | null>;
   /** Owes all events after a position again. */

@@ -3,6 +3,7 @@ export type { Delivery } from '../domain/delivery.js';
 export type { WebhookFailureCode } from '../domain/failures.js';
 export { DISABLED_REASONS, WEBHOOK_STATES } from '../domain/webhook.js';
 export type { Webhook, WebhookWish } from '../domain/webhook.js';
+export { Confirmations } from './confirmations.js';
 export { Courier } from './courier.js';
 export { DeliveryRounds } from './delivery-rounds.js';
 export { DeliveryStore } from './delivery-store.js';

@@ -28,6 +28,11 @@ export class Messages {
     return ok(bodyOf(type, event.at, event));
   }
 
+  /** The body of what asks an address to confirm itself. */
+  challengeBody({ type, createdAt }: DueDelivery, challenge: string): string {
+    return bodyOf(type, createdAt, { challenge });
+  }
+
   /** Whether it calls to a turn that is over. */
   private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
     if (event.__typename !== 'NotificationEvent') return false;

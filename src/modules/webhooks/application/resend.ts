@@ -27,10 +27,14 @@ export class Resend {
     private readonly limits: TryLimits,
   ) {}
 
-  /** Owes a test, sent like any other message but once. */
+  /**
+   * Owes a test, sent like any other message but once. An address that has not confirmed itself is asked
+   * to again instead.
+   */
   async test(userId: string, id: string): Promise<Result<Delivery, WebhookFailure>> {
-    const webhook = await this.active(userId, id);
+    const webhook = await this.enabled(userId, id);
     if (!webhook.ok) return webhook;
+    if (webhook.value.state === 'PENDING') return ok(await this.deliveries.addVerification(id));
     const test = await this.deliveries.addTest(id);
     return test ? ok(test) : refuse(webhookFailure('TOO_MANY_TESTS'));
   }
@@ -41,8 +45,9 @@ export class Resend {
     id: string,
     what: Replayed,
   ): Promise<Result<Webhook, WebhookFailure>> {
-    const webhook = await this.active(userId, id);
+    const webhook = await this.enabled(userId, id);
     if (!webhook.ok) return webhook;
+    if (webhook.value.state === 'PENDING') return refuse(webhookFailure('WEBHOOK_NOT_CONFIRMED'));
     const failure =
       'after' in what
         ? await this.rewind(webhook.value, what.after)
@@ -62,10 +67,10 @@ export class Resend {
     return again ? null : webhookFailure('DELIVERY_NOT_FOUND', 'deliveryId');
   }
 
-  private async active(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
+  private async enabled(userId: string, id: string): Promise<Result<Webhook, WebhookFailure>> {
     const webhook = await this.webhooks.find(id, userId);
     if (!webhook) return refuse(webhookFailure('WEBHOOK_NOT_FOUND', 'id'));
-    if (webhook.state !== 'ACTIVE') return refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
+    if (webhook.state === 'DISABLED') return refuse(webhookFailure('WEBHOOK_IS_DISABLED'));
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     return ok(webhook);
   }

@@ -4,10 +4,12 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { Letters } from '../../mail/application/index.js';
 import type { Webhook, WebhookWish } from '../domain/webhook.js';
 import type { WebhookFailureCode } from '../domain/failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookStore } from './webhook-store.js';
+import type { Also } from './webhook-store.js';
 import { webhookFailure } from './webhook-failure.js';
 import type { WebhookFailure } from './webhook-failure.js';
 
@@ -27,6 +29,7 @@ export class Webhooks {
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly limits: TryLimits,
+    private readonly letters: Letters,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when the user has made too many within an hour */
@@ -36,10 +39,11 @@ export class Webhooks {
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
     const { secret, sealed } = this.secrets.draw(id);
-    const webhook = await this.store.insert(id, userId, wish, sealed);
+    const webhook = await this.store.insert(id, userId, wish, sealed, this.toldTo(userId));
     return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
   }
 
+  /** @throws ApiError RATE_LIMITED when addresses were named too often within an hour */
   async update(
     userId: string,
     id: string,
@@ -47,7 +51,9 @@ export class Webhooks {
   ): Promise<Outcome<Webhook>> {
     const problems = this.problemsOf(change);
     if (problems.length > 0) return refuse(problems);
-    return outcomeOf(await this.store.update(id, userId, change));
+    if (change.url !== undefined)
+      await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
+    return outcomeOf(await this.store.update(id, userId, change, this.toldTo(userId)));
   }
 
   /** What is missed while a webhook is disabled is not sent of itself: that is what a replay is for. */
@@ -64,6 +70,11 @@ export class Webhooks {
   async remove(userId: string, id: string): Promise<WebhookFailure | null> {
     const removed = await this.store.remove(id, userId);
     return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'id');
+  }
+
+  /** The owner is told by letter that events go somewhere else. */
+  private toldTo(userId: string): Also {
+    return (manager) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', manager);
   }
 
   private problemsOf({ url, types }: Partial<WebhookWish>): WebhookFailure[] {

@@ -11,6 +11,8 @@ export const DELIVERY_REASONS = {
   CONNECTION_FAILED: 'No connection, or one that broke off.',
   TLS_FAILED: 'No secure connection: look at the certificate.',
   TIMEOUT: 'No answer within 10 seconds.',
+  NOT_CONFIRMED: 'Answered with 2xx, but without the challenge.',
+  TOO_MANY_CONFIRMATIONS: 'Too many addresses of this user or host are asked; it waits its turn.',
   FAULT: 'A fault of this service; it tries again.',
   OUT_OF_DATE: 'A turn that was over before it could be told.',
   NOT_SHOWN: 'An event that its user is not shown any more.',
@@ -21,13 +23,16 @@ export type DeliveryReason = keyof typeof DELIVERY_REASONS;
 /** The type of what `testWebhook` sends: no event. */
 export const TEST_TYPE = 'TEST';
 
+/** The type of what asks an address to confirm itself: no event either. */
+export const VERIFICATION_TYPE = 'VERIFICATION';
+
 /** A line of the ledger: one event to one webhook. */
 export interface Delivery {
   readonly id: string;
   /** Its place in the ledger, which grows. */
   readonly number: number;
   readonly webhookId: string;
-  /** The event's position in its user's sequence; null for a test. */
+  /** The event's position in its user's sequence; null for a test and for a verification. */
   readonly position: number | null;
   readonly type: string;
   readonly status: DeliveryStatus;

@@ -8,6 +8,8 @@ export const WEBHOOK_FAILURES = {
   WEBHOOK_TYPES_EMPTY: 'A webhook that is sent nothing needs not be: name a type, or leave it out.',
   WEBHOOK_EXISTS: 'You have a webhook with this address.',
   WEBHOOK_IS_DISABLED: 'This webhook is disabled: enable it first.',
+  WEBHOOK_NOT_CONFIRMED:
+    'The address of this webhook has not confirmed itself yet: `testWebhook` asks it again.',
   TOO_MANY_WEBHOOKS: 'You have 10 webhooks: delete one first.',
   TOO_MANY_SECRETS: 'Four former secrets still sign: wait until one of them has expired.',
   TOO_MANY_TESTS: 'A webhook is tested ten times an hour at most.',

@@ -76,6 +76,14 @@ export const secretLost: Verdict = {
   disable: 'SECRET_LOST',
 };
 
+/** It is not sent now, but when so many seconds have passed. */
+export const putOff = (reason: DeliveryReason, retrySeconds: number): Verdict => ({
+  ...UNTRIED,
+  status: 'PENDING',
+  reason,
+  retrySeconds,
+});
+
 /** What follows from attempt number `attempt` (from 1); `random` from 0 to 1 decides the jitter. */
 export function verdictOn(
   { statusCode, failure }: Attempt,

@@ -3,7 +3,8 @@ export const MAX_WEBHOOKS = 10;
 /** How many secrets sign at a time: the newest, and those whose time after a rotation still runs. */
 export const MAX_SECRETS = 5;
 
-export const WEBHOOK_STATES = ['ACTIVE', 'DISABLED'] as const;
+/** PENDING: its address has not confirmed itself, and is sent nothing but the request to. */
+export const WEBHOOK_STATES = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /**
@@ -22,6 +23,8 @@ export interface Webhook {
   readonly types: readonly string[] | null;
   readonly state: WebhookState;
   readonly disabledReason: DisabledReason | null;
+  /** When its address confirmed itself; null: not yet. */
+  readonly confirmedAt: Date | null;
   /** Since when everything that was tried has failed; null while things arrive. */
   readonly failingSince: Date | null;
   readonly createdAt: Date;

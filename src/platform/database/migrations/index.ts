@@ -22,6 +22,7 @@ import { Retention1763710000020 } from './1763710000020-retention.js';
 import { ReviewAttempts1763710000030 } from './1763710000030-review-attempts.js';
 import { Lookalikes1763720001000 } from './1763720001000-lookalikes.js';
 import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
+import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ReviewAttempts1763710000030,
   Lookalikes1763720001000,
   SecurityLetters1763720003000,
+  ConfirmedWebhooks1763720003010,
 ];

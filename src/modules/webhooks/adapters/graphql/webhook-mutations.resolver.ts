@@ -28,7 +28,8 @@ export class WebhookMutationsResolver {
   ) {}
 
   @Mutation(() => WebhookSecretPayload, {
-    description: 'Sends the viewer’s events to an address from now on.',
+    description:
+      'Sends the viewer’s events to an address from now on, once it has confirmed itself.',
   })
   async createWebhook(
     @Args('input') { url, types }: CreateWebhookInput,
@@ -79,7 +80,9 @@ export class WebhookMutationsResolver {
   }
 
   @Mutation(() => TestWebhookPayload, {
-    description: 'Sends a message of the type TEST, once, the way every message goes.',
+    description:
+      'Sends a message of the type TEST, once, the way every message goes; an address that has not ' +
+      'confirmed itself is asked to again.',
   })
   async testWebhook(
     @Args('input') { id }: WebhookInput,

@@ -27,7 +27,12 @@ registerEnumType(WebhookEventTypeEnum, {
     MATCH_EVENT: { description: 'Every single event of the matches that one follows.' },
   },
 });
-registerEnumType(WebhookStateEnum, { name: 'WebhookState' });
+registerEnumType(WebhookStateEnum, {
+  name: 'WebhookState',
+  valuesMap: {
+    PENDING: { description: 'Its address has not confirmed itself yet, and is sent no event.' },
+  },
+});
 registerEnumType(DisabledReasonEnum, {
   name: 'WebhookDisabledReason',
   valuesMap: {
@@ -54,10 +59,10 @@ export class WebhookDeliveryType extends NodeObject {
   messageId!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The event’s cursor in `events(after:)`; null for a test.',
+    description: 'The event’s cursor in `events(after:)`; null for a test and a verification.',
   })
   eventCursor!: string | null;
-  @Field({ description: 'A WebhookEventType, or TEST.' }) type!: string;
+  @Field({ description: 'A WebhookEventType, TEST or VERIFICATION.' }) type!: string;
   @Field(() => DeliveryStatusEnum) status!: string;
   @Field(() => DeliveryReasonEnum, {
     nullable: true,
@@ -92,6 +97,11 @@ export class WebhookType extends NodeObject {
   types!: readonly string[] | null;
   @Field(() => WebhookStateEnum) state!: string;
   @Field(() => DisabledReasonEnum, { nullable: true }) disabledReason!: string | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its address confirmed itself; null: not yet.',
+  })
+  confirmedAt!: Date | null;
   @Field(() => Date, {
     nullable: true,
     description: 'Since when every attempt has failed; null while messages arrive.',

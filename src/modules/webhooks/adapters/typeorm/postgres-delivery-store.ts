@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { DeliveryStore } from '../../application/delivery-store.js';
-import { TEST_TYPE } from '../../domain/delivery.js';
+import { TEST_TYPE, VERIFICATION_TYPE } from '../../domain/delivery.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-columns.js';
+import { DELIVERY_COLUMNS, OWE_VERIFICATION, OWED_ANEW } from './delivery-columns.js';
 
 const LIST = {
   name: 'webhook-deliveries-list',
@@ -32,10 +32,13 @@ const ADD_TEST = {
          RETURNING ${DELIVERY_COLUMNS}`,
 };
 
+const ADD_VERIFICATION = { name: 'webhook-deliveries-add-verification', text: OWE_VERIFICATION };
+
 const AGAIN = {
   name: 'webhook-deliveries-again',
   text: `WITH hook AS (${WAKE})
-         UPDATE webhook_deliveries d SET ${OWED_ANEW} WHERE webhook_id = $1 AND id = $2
+         UPDATE webhook_deliveries d SET ${OWED_ANEW}
+         WHERE webhook_id = $1 AND id = $2 AND type <> '${VERIFICATION_TYPE}'
          RETURNING ${DELIVERY_COLUMNS}`,
 };
 
@@ -71,6 +74,10 @@ export class PostgresDeliveryStore extends DeliveryStore {
 
   async addTest(webhookId: string): Promise<Delivery | null> {
     return (await this.database.run<Delivery>(ADD_TEST, [webhookId]))[0] ?? null;
+  }
+
+  async addVerification(webhookId: string): Promise<Delivery> {
+    return (await this.database.run<Delivery>(ADD_VERIFICATION, [webhookId]))[0]!;
   }
 
   async again(id: string, webhookId: string): Promise<Delivery | null> {

@@ -4,6 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { DispatchStore } from '../../application/dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from '../../application/dispatch-store.js';
+import { VERIFICATION_TYPE } from '../../domain/delivery.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { FAILING, REST } from '../../domain/verdict.js';
 import type { Verdict } from '../../domain/verdict.js';
@@ -13,6 +14,10 @@ import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-columns.js';
 /** Longer than a call may take; whoever is slower than that has lost the webhook to another. */
 const LEASE = `now() + interval '30 seconds'`;
 
+/** To an address that has not confirmed itself goes nothing but the request to. */
+const MAY_BE_SENT = (hook: string) =>
+  `(${hook}.state = 'ACTIVE' OR d.type = '${VERIFICATION_TYPE}')`;
+
 /** How many events one statement puts into a ledger. */
 const BATCH = 500;
 
@@ -21,11 +26,11 @@ const LEASE_SOME = {
   text: `UPDATE webhooks SET lease = gen_random_uuid(), leased_until = ${LEASE}
          WHERE id IN (
            SELECT w.id FROM webhooks w
-           WHERE w.state = 'ACTIVE' AND w.leased_until <= now()
+           WHERE w.state IN ('ACTIVE', 'PENDING') AND w.leased_until <= now()
              AND (w.rests_until IS NULL OR w.rests_until <= service_now()) AND (
              EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id
-                       AND d.status = 'PENDING' AND d.due_at <= service_now())
-             OR EXISTS (SELECT FROM user_events e WHERE e.user_id = w.user_id
+                       AND d.status = 'PENDING' AND d.due_at <= service_now() AND ${MAY_BE_SENT('w')})
+             OR w.state = 'ACTIVE' AND EXISTS (SELECT FROM user_events e WHERE e.user_id = w.user_id
                           AND e.position > w.position))
            ORDER BY w.leased_until LIMIT $1 FOR UPDATE SKIP LOCKED)
          RETURNING id, user_id AS "userId", lease`,
@@ -39,7 +44,8 @@ const PLAN = {
   name: 'webhooks-plan',
   text: `
     WITH hook AS (
-      SELECT id, user_id, types, position FROM webhooks WHERE id = $1 AND lease = $2 FOR UPDATE
+      SELECT id, user_id, types, position FROM webhooks
+      WHERE id = $1 AND lease = $2 AND state = 'ACTIVE' FOR UPDATE
     ), batch AS (
       SELECT e.position, coalesce(n.type, 'MATCH_EVENT') AS type, n.id IS NOT NULL AS is_notification
       FROM hook JOIN user_events e ON e.user_id = hook.user_id AND e.position > hook.position
@@ -62,7 +68,8 @@ const NEXT = {
   text: `
     WITH hook AS (
       UPDATE webhooks SET leased_until = ${LEASE}
-      WHERE id = $1 AND lease = $2 AND state = 'ACTIVE' RETURNING id, user_id, url
+      WHERE id = $1 AND lease = $2 AND state IN ('ACTIVE', 'PENDING')
+      RETURNING id, user_id, url, state
     )
     SELECT ${DELIVERY_COLUMNS}, hook.url,
       (SELECT json_build_object('position', e.position, 'matchId', e.match_id,
@@ -72,7 +79,7 @@ const NEXT = {
        WHERE s.webhook_id = hook.id
          AND (s.expires_at IS NULL OR s.expires_at > service_now())) AS sealed
     FROM hook JOIN webhook_deliveries d ON d.webhook_id = hook.id
-    WHERE d.status = 'PENDING' AND d.due_at <= service_now()
+    WHERE d.status = 'PENDING' AND d.due_at <= service_now() AND ${MAY_BE_SENT('hook')}
     ORDER BY d.position NULLS FIRST, d.number LIMIT 1`,
 };
 
@@ -101,6 +108,10 @@ const SETTLE = `
     due_at = service_now() + make_interval(secs => $6::float8),
     settled_at = CASE WHEN $2 = 'PENDING' THEN NULL ELSE service_now() END
   WHERE id = $1 AND status = 'PENDING'`;
+
+const CONFIRM = `
+  UPDATE webhooks SET confirmed_at = service_now(), state = 'ACTIVE'
+  WHERE id = $1 AND state = 'PENDING'`;
 
 const DISABLE = `
   UPDATE webhooks SET state = 'DISABLED', disabled_reason = $2, failing_since = NULL, failures = 0,
@@ -133,12 +144,14 @@ export class PostgresDispatchStore extends DispatchStore {
     return (await this.database.run<DueDelivery>(NEXT, [id, lease]))[0] ?? null;
   }
 
-  settle(webhook: LeasedWebhook, { id }: Delivery, verdict: Verdict): Promise<void> {
+  settle(webhook: LeasedWebhook, { id, type }: Delivery, verdict: Verdict): Promise<void> {
     return this.database.transaction(async (manager) => {
       const { status, reason, statusCode, tried, retrySeconds } = verdict;
       const held = await note(manager, webhook, verdict.arrived);
       if (!held) return;
       await manager.query(SETTLE, [id, status, reason, statusCode, tried, retrySeconds]);
+      if (type === VERIFICATION_TYPE && status === 'DELIVERED')
+        await manager.query(CONFIRM, [webhook.id]);
       const disable = verdict.disable ?? (held.failing ? 'FAILING' : null);
       if (disable) await this.disable(manager, webhook, disable);
     });

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { breaksUnique, Database } from '../../../../platform/database/database.js';
 import { WebhookStore } from '../../application/webhook-store.js';
-import type { StoredOr } from '../../application/webhook-store.js';
+import type { Also, StoredOr } from '../../application/webhook-store.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../../domain/webhook.js';
 import type { Webhook, WebhookWish } from '../../domain/webhook.js';
+import { OWE_VERIFICATION } from './delivery-columns.js';
 
 const COLUMNS = `w.id, w.user_id AS "userId", w.url, w.types, w.state,
   w.disabled_reason AS "disabledReason", w.failing_since AS "failingSince",
-  w.created_at AS "createdAt"`;
+  w.confirmed_at AS "confirmedAt", w.created_at AS "createdAt"`;
 
 /** The end of the user's sequence: what comes after it is new. */
 const NEWEST = (userId: string) =>
@@ -17,16 +18,14 @@ const NEWEST = (userId: string) =>
 const ONCE = 'webhooks_once';
 
 /** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
-const INSERT = {
-  name: 'webhooks-insert',
-  text: `WITH w AS (
-           INSERT INTO webhooks (id, user_id, url, types, position)
-           SELECT $1::uuid, $2::uuid, $3::text, $4::text[], ${NEWEST('$2')}
-           WHERE (SELECT count(*) FROM webhooks WHERE user_id = $2) < ${MAX_WEBHOOKS}
-           RETURNING *
-         ), secret AS (INSERT INTO webhook_secrets (webhook_id, sealed) SELECT id, $5::bytea FROM w)
-         SELECT ${COLUMNS} FROM w`,
-};
+const INSERT = `
+  WITH w AS (
+    INSERT INTO webhooks (id, user_id, url, types, position, state)
+    SELECT $1::uuid, $2::uuid, $3::text, $4::text[], ${NEWEST('$2')}, 'PENDING'
+    WHERE (SELECT count(*) FROM webhooks WHERE user_id = $2) < ${MAX_WEBHOOKS}
+    RETURNING *
+  ), secret AS (INSERT INTO webhook_secrets (webhook_id, sealed) SELECT id, $5::bytea FROM w)
+  SELECT ${COLUMNS} FROM w`;
 
 const FIND = {
   name: 'webhooks-find',
@@ -45,26 +44,29 @@ const ANEW = [
   ['rests_until', 'NULL'],
   ['lease', 'NULL'],
   ['leased_until', 'now()'],
+  ['confirmed_at', 'NULL'],
+  ['state', "CASE state WHEN 'ACTIVE' THEN 'PENDING' ELSE state END"],
 ].map(([column, value]) => `${column} = CASE WHEN url <> $3 THEN ${value} ELSE ${column} END`);
 
-const UPDATE = {
-  name: 'webhooks-update',
-  text: `UPDATE webhooks w SET url = coalesce($3, url), ${ANEW.join(', ')},
-           types = CASE WHEN $4::boolean THEN $5::text[] ELSE types END
-         WHERE id = $1 AND user_id = $2 RETURNING ${COLUMNS}`,
-};
+const UPDATE = `
+  WITH w AS (
+    UPDATE webhooks SET url = coalesce($3, url), ${ANEW.join(', ')},
+      types = CASE WHEN $4::boolean THEN $5::text[] ELSE types END
+    WHERE id = $1 AND user_id = $2 RETURNING *
+  ) SELECT ${COLUMNS} FROM w`;
 
 const REMOVE = {
   name: 'webhooks-remove',
   text: 'DELETE FROM webhooks WHERE id = $1 AND user_id = $2 RETURNING id',
 };
 
-const ENABLE = {
-  name: 'webhooks-enable',
-  text: `UPDATE webhooks w SET state = 'ACTIVE', disabled_reason = NULL, failing_since = NULL,
-           failures = 0, position = greatest(position, ${NEWEST('w.user_id')})
-         WHERE id = $1 AND user_id = $2 AND state = 'DISABLED' RETURNING ${COLUMNS}`,
-};
+const ENABLE = `
+  WITH w AS (
+    UPDATE webhooks w SET disabled_reason = NULL, failing_since = NULL, failures = 0,
+      state = CASE WHEN confirmed_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END,
+      position = greatest(position, ${NEWEST('w.user_id')})
+    WHERE id = $1 AND user_id = $2 AND state = 'DISABLED' RETURNING *
+  ) SELECT ${COLUMNS} FROM w`;
 
 const LIVE_SECRETS = `
   SELECT count(*)::integer AS count FROM webhook_secrets
@@ -86,10 +88,15 @@ export class PostgresWebhookStore extends WebhookStore {
     userId: string,
     { url, types }: WebhookWish,
     sealed: Buffer,
+    also: Also,
   ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'>> {
-    return unlessTaken(async () => {
-      const [webhook] = await this.database.run<Webhook>(INSERT, [id, userId, url, types, sealed]);
-      return webhook ?? 'TOO_MANY_WEBHOOKS';
+    return this.unlessTaken(async (manager) => {
+      const values = [id, userId, url, types, sealed];
+      const [webhook] = await manager.query<Webhook[]>(INSERT, values);
+      if (!webhook) return 'TOO_MANY_WEBHOOKS';
+      await manager.query(OWE_VERIFICATION, [id]);
+      await also(manager);
+      return webhook;
     });
   }
 
@@ -105,11 +112,18 @@ export class PostgresWebhookStore extends WebhookStore {
     id: string,
     userId: string,
     { url, types }: Partial<WebhookWish>,
+    also: Also,
   ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'>> {
     const values = [id, userId, url ?? null, types !== undefined, types ?? null];
-    return unlessTaken(async () => {
-      const [webhook] = await this.database.run<Webhook>(UPDATE, values);
-      return webhook ?? 'WEBHOOK_NOT_FOUND';
+    return this.unlessTaken(async (manager) => {
+      const before = await lockOne(manager, id, userId);
+      if (!before) return 'WEBHOOK_NOT_FOUND';
+      const [webhook] = await manager.query<Webhook[]>(UPDATE, values);
+      if (webhook!.url !== before.url) {
+        if (webhook!.state === 'PENDING') await manager.query(OWE_VERIFICATION, [id]);
+        await also(manager);
+      }
+      return webhook!;
     });
   }
 
@@ -118,7 +132,11 @@ export class PostgresWebhookStore extends WebhookStore {
   }
 
   async enable(id: string, userId: string): Promise<Webhook | null> {
-    const [enabled] = await this.database.run<Webhook>(ENABLE, [id, userId]);
+    const enabled = await this.database.transaction(async (manager) => {
+      const [webhook] = await manager.query<Webhook[]>(ENABLE, [id, userId]);
+      if (webhook?.state === 'PENDING') await manager.query(OWE_VERIFICATION, [id]);
+      return webhook ?? null;
+    });
     return enabled ?? this.find(id, userId);
   }
 
@@ -128,7 +146,7 @@ export class PostgresWebhookStore extends WebhookStore {
     sealed: Buffer,
   ): Promise<StoredOr<'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'>> {
     return this.database.transaction(async (manager) => {
-      const [webhook] = await manager.query<Webhook[]>(`${FIND.text} FOR UPDATE`, [id, userId]);
+      const webhook = await lockOne(manager, id, userId);
       if (!webhook) return 'WEBHOOK_NOT_FOUND';
       const [live] = await manager.query<{ count: number }[]>(LIVE_SECRETS, [id]);
       if (live!.count >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
@@ -136,6 +154,26 @@ export class PostgresWebhookStore extends WebhookStore {
       return webhook;
     });
   }
+
+  private async unlessTaken<T>(
+    write: (manager: EntityManager) => Promise<T>,
+  ): Promise<T | 'WEBHOOK_EXISTS'> {
+    try {
+      return await this.database.transaction(write);
+    } catch (error) {
+      if (breaksUnique(error, ONCE)) return 'WEBHOOK_EXISTS';
+      throw error;
+    }
+  }
+}
+
+async function lockOne(
+  manager: EntityManager,
+  id: string,
+  userId: string,
+): Promise<Webhook | null> {
+  const [webhook] = await manager.query<Webhook[]>(`${FIND.text} FOR UPDATE`, [id, userId]);
+  return webhook ?? null;
 }
 
 async function replaceSecret(manager: EntityManager, id: string, sealed: Buffer): Promise<void> {
@@ -144,13 +182,4 @@ async function replaceSecret(manager: EntityManager, id: string, sealed: Buffer)
     id,
     sealed,
   ]);
-}
-
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'WEBHOOK_EXISTS'> {
-  try {
-    return await write();
-  } catch (error) {
-    if (breaksUnique(error, ONCE)) return 'WEBHOOK_EXISTS';
-    throw error;
-  }
 }

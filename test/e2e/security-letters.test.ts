@@ -1,0 +1,199 @@
+/** Real: the whole service and an SMTP server; what owners are told of changes to their account. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { USER_ERRORS } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
+import type { Received } from '../support/mail-server.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
+import { until } from '../support/wait.js';
+
+const PASSWORD = 'correct horse battery 9';
+
+let mail: MailServer;
+let service: TestService;
+let count = 0;
+
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startService({ SMTP_URL: mail.url, PUBLIC_URL: 'https://b.test' });
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+/** A new user whose address is verified, or not. */
+async function owner(isVerified = true) {
+  const client = await service.player();
+  const email = `owner${++count}@example.at`;
+  await rowsOf(
+    service,
+    `UPDATE users SET email = $2, email_key = $2, email_verified_at = CASE WHEN $3 THEN now() END
+     WHERE username = $1`,
+    [client.username, email, isVerified],
+  );
+  return { client, email };
+}
+
+const mutate = async <T = object>(client: TestClient, name: string, input: object, fields = '') => {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+  const answer = await client.ask<Record<string, T & { userErrors: object[] }>>(query, { input });
+  expect(answer[name]!.userErrors).toEqual([]);
+  return answer[name]!;
+};
+
+const changePassword = (client: TestClient, more: object = {}) =>
+  mutate(client, 'changePassword', {
+    currentPassword: PASSWORD,
+    newPassword: 'a wholly new one',
+    ...more,
+  });
+
+const createToken = async (client: TestClient) =>
+  (
+    await mutate<{ secret: string }>(
+      client,
+      'createApiToken',
+      { name: 'evil.example', scopes: ['read'] },
+      'secret',
+    )
+  ).secret;
+
+/** Says the same in both languages, has no link and cannot be unsubscribed. */
+function expectToTell(letter: Received, subject: string): void {
+  const { text } = letter.mail;
+  expect(letter.mail.subject).toContain(subject);
+  expect(text).toContain('If it was not you');
+  expect(text).toContain('Wenn du das nicht warst');
+  expect(text).not.toMatch(/https?:/);
+  expect(headerOf(letter, 'list-unsubscribe')).toBeUndefined();
+}
+
+const isGood = async (token: string) => {
+  const client = service.client();
+  client.accessToken = token;
+  return client.ask('{ me { id } }').then(
+    () => true,
+    () => false,
+  );
+};
+
+describe('the verified address of an account is told', () => {
+  it('of another password, even when the address is changed at once', async () => {
+    const { client, email } = await owner();
+    mail.refuseRecipient = (address) => (address === email ? '451 not now' : null);
+    await changePassword(client);
+    const input = { email: `thief${count}@example.net`, password: 'a wholly new one' };
+    await mutate(client, 'changeEmail', input);
+    mail.refuseRecipient = () => null;
+    await rowsOf(service, `UPDATE letters SET due_at = service_now() WHERE status = 'OWED'`);
+    await mail.letterTo(email, 2);
+    const [one, two] = mail.to(email).sort((a, b) => (a.mail.subject! < b.mail.subject! ? -1 : 1));
+    expectToTell(one!, 'address was changed');
+    expectToTell(two!, 'password was changed');
+    expect([one!.raw, two!.raw].join()).not.toContain('thief');
+    expect(mail.to(input.email).map((letter) => letter.mail.subject)).toEqual([
+      'Is this your address?',
+    ]);
+  });
+
+  it('of an address that is taken away', async () => {
+    const { client, email } = await owner();
+    await mutate(client, 'changeEmail', { email: null, password: PASSWORD });
+    expectToTell(await mail.letterTo(email), 'address was changed');
+  });
+
+  it('of a token, without the token and the name that its maker chose', async () => {
+    const { client, email } = await owner();
+    const secret = await createToken(client);
+    const letter = await mail.letterTo(email);
+    expectToTell(letter, 'new token');
+    expect(letter.raw).not.toContain(secret.slice(0, 12));
+    expect(letter.raw).not.toContain('evil.example');
+  });
+
+  it('of a webhook, and of its other address', async () => {
+    const { client, email } = await owner();
+    const made = await mutate<{ webhook: { id: string } }>(
+      client,
+      'createWebhook',
+      { url: 'https://hooks.example.org/evil' },
+      'webhook { id }',
+    );
+    const letter = await mail.letterTo(email);
+    expectToTell(letter, 'new webhook');
+    expect(letter.raw).not.toContain('evil');
+    const { id } = made.webhook;
+    await mutate(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
+    await mutate(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
+    await mail.letterTo(email, 2);
+  });
+
+  it('five times an hour of the same', async () => {
+    const { client, email } = await owner();
+    for (let n = 0; n < 8; n++) await createToken(client);
+    await mail.letterTo(email, 5);
+    await until('nothing owed', async () => {
+      const owed = `SELECT FROM letters WHERE email_key = $1 AND status = 'OWED'`;
+      return (await rowsOf(service, owed, [email])).length === 0;
+    });
+    expect(mail.to(email)).toHaveLength(5);
+  });
+
+  it('and no address that is not verified', async () => {
+    const { client, email } = await owner(false);
+    await createToken(client);
+    await changePassword(client);
+    expect(await rowsOf(service, 'SELECT FROM letters WHERE email_key = $1', [email])).toEqual([]);
+  });
+});
+
+describe('personal tokens', () => {
+  async function resetLink() {
+    const { client, email } = await owner();
+    const secret = await createToken(client);
+    await mail.letterTo(email);
+    await mutate(service.client(), 'requestPasswordReset', { usernameOrEmail: client.username });
+    const letter = await mail.letterTo(email, 2);
+    return { email, secret, token: new URL(linkIn(letter, 'reset')).searchParams.get('token')! };
+  }
+
+  const post = (fields: Record<string, string>) =>
+    fetch(`${service.base}/reset`, { method: 'POST', body: new URLSearchParams(fields) });
+
+  it('end with a reset on its page, which says what stays', async () => {
+    const { email, secret, token } = await resetLink();
+    const form = await (await fetch(`${service.base}/reset?token=${token}`)).text();
+    expect(form).toContain('Keep my personal tokens');
+    const done = await (await post({ token, password: 'a wholly new one' })).text();
+    expect(done).toContain('webhooks and push subscriptions are still there');
+    expect(await isGood(secret)).toBe(false);
+    expectToTell(await mail.letterTo(email, 3), 'password was changed');
+  });
+
+  it('stay where the page is told so', async () => {
+    const { secret, token } = await resetLink();
+    await post({ token, password: 'a wholly new one', keepTokens: 'yes' });
+    expect(await isGood(secret)).toBe(true);
+  });
+
+  it('end with resetPassword, unless it is told otherwise', async () => {
+    const [first, second] = [await resetLink(), await resetLink()];
+    const newPassword = 'a wholly new one';
+    await mutate(service.client(), 'resetPassword', { token: first.token, newPassword });
+    const keeping = { token: second.token, newPassword, revokeTokens: false };
+    await mutate(service.client(), 'resetPassword', keeping);
+    expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
+  });
+
+  it('stay with changePassword, unless it is told otherwise', async () => {
+    const [first, second] = [await owner(), await owner()];
+    const secrets = [await createToken(first.client), await createToken(second.client)];
+    await changePassword(first.client);
+    await changePassword(second.client, { revokeTokens: true });
+    expect(await Promise.all(secrets.map(isGood))).toEqual([true, false]);
+  });
+});

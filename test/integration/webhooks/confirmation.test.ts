@@ -1,0 +1,159 @@
+/** Real: the service and receivers; an address is sent no event before it has confirmed itself. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../../support/client.js';
+import { challengeIn, Receiver } from '../../support/receiver.js';
+import type { Reply } from '../../support/receiver.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { until } from '../../support/wait.js';
+import { codesOf, Hook, messages, mutate, notify, verified } from './hooks.js';
+
+let service: TestService;
+let receiver: Receiver;
+let anna: TestClient;
+let bert: TestClient;
+
+beforeAll(async () => {
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' });
+});
+beforeEach(async () => {
+  [anna, bert, receiver] = await Promise.all([service.player(), service.player(), Receiver.open()]);
+});
+afterEach(() => receiver.close());
+afterAll(async () => {
+  await service.stop();
+});
+
+/** The line of the newest request to confirm, once it has been answered so often. */
+const asked = (hook: Hook, times = 1) =>
+  until(`${times} requests`, async () =>
+    (await hook.everything()).find(
+      (line) => line.type === 'VERIFICATION' && line.attempts >= times,
+    ),
+  );
+
+/** Lets what is due later be due now. */
+const hurry = (hook: Hook) =>
+  rowsOf(
+    service,
+    `WITH hook AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1)
+     UPDATE webhook_deliveries SET due_at = service_now() WHERE webhook_id = $1 AND status = 'PENDING'`,
+    [rowId(hook.id)],
+  );
+
+const answering =
+  (answer: (challenge: string) => string, status = 200): Reply =>
+  (response, request) =>
+    response.writeHead(status).end(answer(challengeIn(request) ?? ''));
+
+describe('a new address', () => {
+  it('is sent one signed request, and events from its creation on when it has answered', async () => {
+    receiver.confirms = false;
+    receiver.reply = 204;
+    const hook = await Hook.make(anna, receiver.url());
+    await notify(bert, anna);
+    expect(await asked(hook)).toMatchObject({
+      status: 'PENDING',
+      reason: 'NOT_CONFIRMED',
+      lastStatusCode: 204,
+    });
+    expect(await hook.state()).toMatchObject({ state: 'PENDING', confirmedAt: null });
+    expect(receiver.received).toHaveLength(1);
+    const request = verified(receiver.received[0]!, hook.secret);
+    expect(request.type).toBe('VERIFICATION');
+    expect(receiver.received[0]!.body.length).toBeLessThan(200);
+    receiver.confirms = true;
+    await hurry(hook);
+    await hook.confirmed();
+    const all = await messages(receiver, 2);
+    expect(verified(all[1]!, hook.secret).type).toBe('CHALLENGE');
+  });
+
+  it.each<[string, Reply]>([
+    ['an empty answer', 204],
+    ['a page', answering(() => '<html>Welcome</html>')],
+    ['an echo', (response, { body }) => response.writeHead(200).end(body)],
+    ['the challenge within a page', answering((challenge) => `<p>${challenge}</p>`)],
+    ['the challenge and a failure', answering((challenge) => challenge, 500)],
+    ['a redirect', 308],
+    ['another challenge', answering(() => '{"challenge":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}')],
+  ])('is not confirmed by %s', async (_what, reply) => {
+    receiver.confirms = false;
+    receiver.reply = reply;
+    const hook = await Hook.make(anna, receiver.url());
+    await notify(bert, anna);
+    await asked(hook);
+    await hurry(hook);
+    await asked(hook, 2);
+    expect((await hook.state()).state).toBe('PENDING');
+    expect(receiver.received.map((each) => challengeIn(each) !== null)).toEqual([true, true]);
+  });
+
+  it('is confirmed by JSON too', async () => {
+    receiver.confirms = false;
+    receiver.reply = answering((challenge) => JSON.stringify({ challenge }));
+    await (await Hook.make(anna, receiver.url())).confirmed();
+  });
+
+  it('is asked again on demand, and sent nothing else on demand', async () => {
+    receiver.confirms = false;
+    const hook = await Hook.make(anna, receiver.url());
+    const { id } = await asked(hook);
+    const replay = await hook.do('replayWebhook', { deliveryId: id });
+    expect(codesOf(replay)).toEqual(['WEBHOOK_NOT_CONFIRMED']);
+    const { delivery } = await hook.do('testWebhook');
+    expect(delivery).toMatchObject({ id, type: 'VERIFICATION' });
+    await messages(receiver, 2);
+    receiver.confirms = true;
+    await hook.do('testWebhook');
+    await hook.confirmed();
+    expect(receiver.received.every((each) => challengeIn(each) !== null)).toBe(true);
+  });
+
+  it('that a webhook is moved to has to confirm itself as well', async () => {
+    const hook = await Hook.open(anna, receiver.url('/old'));
+    receiver.confirms = false;
+    const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
+    expect(webhook!.state).toBe('PENDING');
+    await notify(bert, anna);
+    await asked(hook);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/new']);
+    receiver.confirms = true;
+    await hurry(hook);
+    await hook.confirmed();
+    await messages(receiver, 2);
+  });
+
+  it('that was disabled before it confirmed itself is asked when it is enabled', async () => {
+    receiver.confirms = false;
+    receiver.reply = 410;
+    const hook = await Hook.make(anna, receiver.url());
+    await until('the end', async () => (await hook.state()).state === 'DISABLED');
+    const { webhook } = await hook.do('enableWebhook');
+    expect(webhook!.state).toBe('PENDING');
+    await messages(receiver, 2);
+    expect(receiver.received.every((each) => challengeIn(each) !== null)).toBe(true);
+  });
+});
+
+describe('requests to confirm', () => {
+  it('are limited by owner, however often the address is changed', async () => {
+    receiver.confirms = false;
+    const { webhook } = await mutate(anna, 'createWebhook', { url: receiver.url() });
+    const used = `UPDATE rate_limits SET points = 60 WHERE key LIKE 'confirmation-owner:%'`;
+    await messages(receiver, 1);
+    await rowsOf(service, used);
+    await mutate(anna, 'updateWebhook', { id: webhook!.id, url: receiver.url('/2') });
+    const line = await until('the wait', async () => {
+      const query = `query ($id: ID!) { node(id: $id) { ... on Webhook { deliveries { nodes {
+        reason attempts nextAttemptAt } } } } }`;
+      type Line = { reason: string | null; attempts: number };
+      type Answer = { node: { deliveries: { nodes: Line[] } } };
+      const { node } = await anna.ask<Answer>(query, { id: webhook!.id });
+      return node.deliveries.nodes.find(({ reason }) => reason === 'TOO_MANY_CONFIRMATIONS');
+    });
+    expect(line.attempts).toBe(0);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
