@@ -11,7 +11,8 @@ import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const CHAIN_LENGTH = 16384;
+/** Of the matches begun when chains were longest; new ones have 1024. */
+const LONGEST_CHAIN = 16384;
 const RANKS = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
 
 /** The ways of dealing for two; a proof without rules may have been dealt by any of them. */
@@ -25,7 +26,7 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether hashing `link` so many times gives the commitment. */
 function isLink(link, count, commitment) {
-  if (count < 1 || count > CHAIN_LENGTH) return false;
+  if (count < 1 || count > LONGEST_CHAIN) return false;
   let end = Buffer.from(link, 'hex');
   for (let i = 0; i < count; i++) end = createHash('sha256').update(end).digest();
   return end.toString('hex') === commitment.toLowerCase();

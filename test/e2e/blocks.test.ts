@@ -119,6 +119,7 @@ describe('a block', () => {
     expect(three.userErrors).toMatchObject([{ path: ['opponents', '1'] }]);
     expect((await clara.challenge(before)).userErrors).toEqual([]);
     await unblock(bert, anna);
+    await anna.cancel(made.challenge!.id);
     expect((await anna.challenge(before)).userErrors).toEqual([]);
   });
 

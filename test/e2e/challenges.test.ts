@@ -1,10 +1,10 @@
 /** Real: the whole service over HTTP and Postgres; challenges as clients make and answer them. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { codesOf } from '../support/table.js';
+import { cancelCalls, codesOf } from '../support/table.js';
 
 let service: TestService;
 let anna: TestClient;
@@ -18,6 +18,7 @@ beforeAll(async () => {
   others = await Promise.all(Array.from({ length: 8 }, () => service.player()));
 });
 afterAll(() => service.stop());
+beforeEach(() => cancelCalls(service));
 
 const OPEN = { variant: 'zweier' };
 const toBen = () => ({ ...OPEN, opponents: [{ username: ben.username }] });

@@ -31,6 +31,16 @@ export async function sitDown(players: readonly TestClient[], input: object = {}
   return { matchId: made.challenge!.matchId, players };
 }
 
+/** Cancels what waits for somebody it names: of a pair one challenge is open at a time. */
+export async function cancelCalls(service: Pick<TestService, 'database'>): Promise<void> {
+  await rowsOf(
+    service,
+    `UPDATE challenges c SET status = 'CANCELLED' WHERE c.status = 'OPEN' AND EXISTS (
+       SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND NOT s.accepted
+         AND s.user_id IS NOT NULL)`,
+  );
+}
+
 /** The match as the player who is asked sees it; as seat 0 where nobody is. */
 export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
   const seen = await players[0]!.match(matchId);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/queue/sweeps.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -7,23 +8,34 @@ import { PostgresChallengeStore } from './adapters/typeorm/postgres-challenge-st
 import { ChallengeDesk } from './application/challenge-desk.js';
 import {
   AcceptChallenge,
+  Admission,
   BackSeats,
   ChallengeStore,
+  ChallengeSweep,
   CreateChallenge,
   EndChallenge,
   OfferRematch,
 } from './application/index.js';
 import { MatchStarter } from './application/match-starter.js';
 import { Opponents } from './application/opponents.js';
+import { RunningMatches } from './application/running-matches.js';
+import { Strangers } from './application/strangers.js';
+
+/** Nothing of it is urgent. */
+const SWEEP_MILLIS = 600_000;
 
 /** Challenges: how players find each other and agree on the rules. */
 @Module({
   imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
   providers: [
     { provide: ChallengeStore, useClass: PostgresChallengeStore },
+    Admission,
     ChallengeDesk,
+    ChallengeSweep,
     MatchStarter,
     Opponents,
+    RunningMatches,
+    Strangers,
     CreateChallenge,
     AcceptChallenge,
     EndChallenge,
@@ -39,4 +51,12 @@ import { Opponents } from './application/opponents.js';
     BackSeats,
   ],
 })
-export class ChallengesModule {}
+export class ChallengesModule {
+  constructor(sweeps: Sweeps, challenges: ChallengeSweep) {
+    sweeps.register({
+      name: 'old challenges',
+      everyMillis: SWEEP_MILLIS,
+      run: () => challenges.run(),
+    });
+  }
+}

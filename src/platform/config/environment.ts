@@ -93,6 +93,26 @@ export const environment = z
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),
+    CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
+      .default(60)
+      .describe('challenges and offers of rematches that one user may make in a minute'),
+    CHALLENGES_OPEN_DAYS: daysKept(1)
+      .default(30)
+      .describe('days after which a challenge that is still open is cancelled; `none`: never'),
+    CHALLENGES_KEPT_DAYS: daysKept(1)
+      .default(7)
+      .describe('days for which a cancelled or declined challenge is kept; `none`: for ever'),
+    RUNNING_MATCHES: wholeNumber(1, 1_000_000)
+      .default(500)
+      .describe('matches that one user may play at a time'),
+    LETTERS_PER_HOUR: wholeNumber(1, 1_000_000)
+      .default(20)
+      .describe('letters, and push messages, that a user gets in an hour about what others want'),
+    NEW_ACCOUNT_HOURS: wholeNumber(0, 8760)
+      .default(24)
+      .describe(
+        'hours for which an account without a verified address cannot call to strangers, where `SMTP_URL` is set',
+      ),
     PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 64)
       .default(2)
       .describe('passwords that a process hashes at once, each on a thread of four'),

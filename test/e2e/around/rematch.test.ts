@@ -1,11 +1,11 @@
 /** Real: the whole service over HTTP and Postgres; matches that are played again. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChallengeJson, MatchJson, MatchPayload, TestClient } from '../../support/client.js';
 import { USER_ERRORS } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { codesOf, sitDown } from '../../support/table.js';
+import { cancelCalls, codesOf, sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   stranger = await service.player();
 });
 afterAll(() => service.stop());
+beforeEach(() => cancelCalls(service));
 
 interface Answer extends MatchPayload {
   readonly challenge:

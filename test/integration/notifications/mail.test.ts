@@ -48,9 +48,13 @@ async function addressOf(client: TestClient, isVerified = true): Promise<string>
   return address;
 }
 
-/** Ben challenges Anna, who is told of it. */
+let open: string | null = null;
+
+/** Ben challenges Anna, who is told of it; one of his challenges to her is open at a time. */
 async function challenged(): Promise<void> {
-  await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
+  if (open) await ben.cancel(open);
+  const made = await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
+  open = made.challenge!.id;
 }
 
 const challengeBy = (channel: string) => lineOf(anna, 'CHALLENGE', channel, isSettled);

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CHAIN_LENGTH,
+  LONGEST_CHAIN,
   checkpointOffset,
   drawChain,
   isLink,
   linkAt,
 } from '../../../src/modules/fairness/domain/chain.js';
 import type { Chain } from '../../../src/modules/fairness/domain/chain.js';
-import { hasLinkFor, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
+import { isSeal, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
 import { plainChain } from './known.js';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -25,11 +26,11 @@ beforeAll(async () => {
   links = plainChain(SECRET, CHAIN_LENGTH);
 });
 
-describe('a chain of 16,384 links', () => {
+describe('a chain of 1,024 links', () => {
   it('ends in the commitment that plain hashing gives', () => {
-    expect(CHAIN_LENGTH).toBe(16_384);
+    expect(CHAIN_LENGTH).toBe(1024);
     expect(chain.commitment).toEqual(links[0]);
-    expect(chain.checkpoints).toHaveLength(4096);
+    expect(chain.checkpoints).toHaveLength(256);
   });
 
   it('gives back every single link, from the checkpoint at or above it', () => {
@@ -38,18 +39,18 @@ describe('a chain of 16,384 links', () => {
   });
 
   it('cuts its checkpoints where the database does', () => {
-    for (const k of [1, 127, 128, 129, 256, CHAIN_LENGTH]) {
+    for (const k of [1, 127, 128, 129, 256, CHAIN_LENGTH, LONGEST_CHAIN]) {
       expect(checkpointOffset(k)).toBe(32 * (Math.floor((k + 127) / 128) - 1));
     }
   });
 
-  it.each([0, -1, CHAIN_LENGTH + 1])('has no link %i', (k) => {
+  it.each([0, -1, LONGEST_CHAIN + 1])('has no link %i', (k) => {
     expect(() => linkAt(SECRET, k)).toThrow(RangeError);
     expect(isLink(SECRET, k, chain.commitment)).toBe(false);
   });
 
   it('knows its links, each at its own place alone', () => {
-    for (const k of [1, 2, 127, 128, 129, 5000, CHAIN_LENGTH]) {
+    for (const k of [1, 2, 127, 128, 129, 1000, CHAIN_LENGTH]) {
       expect(isLink(links[k]!, k, chain.commitment)).toBe(true);
       expect(isLink(links[k]!, k - 1, chain.commitment)).toBe(false);
       expect(isLink(links[k]!, k + 1, chain.commitment)).toBe(false);
@@ -71,8 +72,15 @@ describe('a chain of 16,384 links', () => {
     expect(one.commitment.equals(two.commitment)).toBe(false);
   });
 
-  it('has a link for the draw and for 16,383 deals', () => {
+  it('has a link for the draw and for 1,023 deals', () => {
     expect([linkOfDeal(0), linkOfDeal(1)]).toEqual([1, 2]);
-    expect([hasLinkFor(CHAIN_LENGTH - 1), hasLinkFor(CHAIN_LENGTH)]).toEqual([true, false]);
+    expect(isSeal(sealOf(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
+    expect(isSeal(sealOf(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
+  });
+
+  it('is checked to the end of those that matches had before', () => {
+    const longer = plainChain(SECRET, LONGEST_CHAIN);
+    expect(isLink(longer[LONGEST_CHAIN]!, LONGEST_CHAIN, longer[0]!)).toBe(true);
+    expect(linkAt(longer[LONGEST_CHAIN]!, LONGEST_CHAIN - 3)).toEqual(longer[LONGEST_CHAIN - 3]);
   });
 });

@@ -4,11 +4,11 @@ import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { BlockStore } from '../../blocks/application/index.js';
 import { backingOf } from '../domain/backing.js';
-import { seatedUsers, seatFor } from '../domain/challenge.js';
+import { seatFor } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { isRateable } from '../domain/rateable.js';
+import { Admission } from './admission.js';
 import { challengeFailure } from './challenge-failure.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
@@ -32,7 +32,7 @@ export class AcceptChallenge {
     private readonly desk: ChallengeDesk,
     private readonly challenges: ChallengeStore,
     private readonly starter: MatchStarter,
-    private readonly blocks: BlockStore,
+    private readonly admission: Admission,
   ) {}
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
@@ -52,9 +52,8 @@ export class AcceptChallenge {
     const challenge = await this.challenges.lock(command.challengeId, manager);
     const free = freeSeat(challenge, command.userId);
     if (!free.ok) return refuse([free.error]);
-    if (await this.isKeptAway(challenge!, command.userId, manager)) {
-      return refuse([challengeFailure('OPPONENT_UNAVAILABLE')]);
-    }
+    const closed = await this.admission.ofSeat(command.userId, challenge!, manager);
+    if (closed) return refuse([closed]);
     const rules = wishedRules(challenge!, command.rules);
     if (!rules.ok) return rules;
     const seat = {
@@ -74,16 +73,6 @@ export class AcceptChallenge {
       ok: true,
       value: { challenge: match ? { ...filled, status: 'MATCHED' } : filled, match },
     };
-  }
-
-  /** Whether somebody who sits there has blocked the user. */
-  private async isKeptAway(
-    challenge: Challenge,
-    userId: string,
-    manager: EntityManager,
-  ): Promise<boolean> {
-    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, manager);
-    return blockers.length > 0;
   }
 }
 

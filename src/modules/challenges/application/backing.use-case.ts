@@ -5,12 +5,12 @@ import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { BlockStore } from '../../blocks/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { backingOf, holderOf } from '../domain/backing.js';
 import type { Backing, BackingAnswer } from '../domain/backing.js';
-import { isVisible, seatedUsers } from '../domain/challenge.js';
+import { isVisible } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
+import { Admission } from './admission.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './challenge-failure.js';
@@ -41,7 +41,7 @@ export class BackSeats {
   constructor(
     private readonly desk: ChallengeDesk,
     private readonly challenges: ChallengeStore,
-    private readonly blocks: BlockStore,
+    private readonly admission: Admission,
     private readonly users: UserDirectory,
     private readonly outbox: Outbox,
     private readonly limits: TryLimits,
@@ -56,7 +56,7 @@ export class BackSeats {
       const challenge = await this.challenges.lock(challengeId, manager);
       const failure =
         askFailure(challenge, userId, seat) ??
-        (await this.blockFailure(challenge!, userId, manager));
+        (await this.admission.ofBacker(userId, challenge!, seat, manager));
       if (failure) return refuse([failure]);
       const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge!) } as const;
       return this.write(challenge!, asked, 'ASKED', manager);
@@ -109,16 +109,6 @@ export class BackSeats {
     }
     const changed = await this.challenges.lock(challenge.id, manager);
     return { ok: true, value: { challenge: changed!, match: null } };
-  }
-
-  /** As for whoever would sit down: the answer does not say that somebody keeps the user away. */
-  private async blockFailure(
-    challenge: Challenge,
-    userId: string,
-    manager: EntityManager,
-  ): Promise<Failure | null> {
-    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, manager);
-    return blockers.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }
 }
 

@@ -17,6 +17,7 @@ import { Relay } from '../../../platform/outbox/relay.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
+import { challengeFailure } from './challenge-failure.js';
 import { ChallengeStore } from './challenge-store.js';
 
 /** What a call did to a challenge: the challenge as it is now, and the match it has become. */
@@ -64,8 +65,7 @@ export class ChallengeDesk {
   /** A call that an equal one was ahead of is refused for what that one did: its answer counts. */
   private async refused(call: KeyedCall, failures: readonly Failure[]): Promise<ChallengeResult> {
     const answer = await this.database.transaction((manager) => findAnswer(manager, call));
-    if (answer && isRepeat(call, answer)) return this.asItIs(answer.subjectId);
-    return refuse(failures);
+    return answer && isRepeat(call, answer) ? this.asItIs(answer.subjectId) : refuse(failures);
   }
 
   private async once(
@@ -82,10 +82,11 @@ export class ChallengeDesk {
     return result;
   }
 
-  /** The challenge of an earlier call as it is now. */
+  /** The challenge of an earlier call as it is now; it may have been cleared since. */
   private async asItIs(challengeId: string): Promise<ChallengeResult> {
     const challenge = await this.challenges.find(challengeId);
-    const match = await this.matches.find(challenge!.matchId);
-    return { ok: true, value: { challenge: challenge!, match } };
+    if (!challenge) return refuse([challengeFailure('CHALLENGE_NOT_FOUND')]);
+    const match = await this.matches.find(challenge.matchId);
+    return { ok: true, value: { challenge, match } };
   }
 }

@@ -20,6 +20,13 @@ export interface ChallengeQuery {
   readonly openToAll?: boolean;
 }
 
+/** What of a user's challenges is open. */
+export interface Standing {
+  readonly open: number;
+  /** Whom they name who has not answered. */
+  readonly called: readonly string[];
+}
+
 /** Where challenges live. */
 export abstract class ChallengeStore {
   /** The challenge as written: its time is the database's. */
@@ -38,7 +45,14 @@ export abstract class ChallengeStore {
   abstract updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void>;
   /** Writes what became of a user's request to back a seat. */
   abstract putBacking(id: string, backing: Backing, manager: EntityManager): Promise<void>;
-  abstract countOpen(creatorId: string, manager: EntityManager): Promise<number>;
+  /** Lets nobody else make a challenge of this user until the transaction ends. */
+  abstract holdCreator(creatorId: string, manager: EntityManager): Promise<void>;
+  /** What of a user's challenges is open. */
+  abstract standing(creatorId: string, manager: EntityManager): Promise<Standing>;
+  /** Cancels up to `limit` that have been open for so many days; how many. */
+  abstract expire(days: number, limit: number): Promise<number>;
+  /** Deletes up to `limit` that were cancelled or declined so many days ago; their matches' ids. */
+  abstract clear(days: number, limit: number, manager: EntityManager): Promise<string[]>;
   abstract find(id: string): Promise<Challenge | null>;
   /** The offers to play matches again, open or begun, by the matches' ids. */
   abstract rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>>;

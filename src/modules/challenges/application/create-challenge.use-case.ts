@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { BlockStore } from '../../blocks/application/index.js';
-import { drawChain, ShuffleChains } from '../../fairness/application/index.js';
-import type { Chain } from '../../fairness/application/index.js';
+import { ShuffleChains } from '../../fairness/application/index.js';
+import { isInvited } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
-import { challengeFailure } from './challenge-failure.js';
+import { Admission, named } from './admission.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { ChallengeStore } from './challenge-store.js';
@@ -20,6 +18,7 @@ import { MatchStarter } from './match-starter.js';
 import { invitationsOf } from './owed.js';
 import { Opponents } from './opponents.js';
 import type { OpponentWish } from './opponents.js';
+import { Strangers } from './strangers.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;
@@ -41,9 +40,6 @@ export interface Proposal extends ChallengeTerms {
   readonly rematchOf: string | null;
 }
 
-/** How many challenges of one user may be open at a time. */
-const MAX_OPEN = 200;
-
 /** Makes a challenge; one whose seats are all filled, by house bots, becomes a match at once. */
 @Injectable()
 export class CreateChallenge {
@@ -54,65 +50,56 @@ export class CreateChallenge {
     private readonly chains: ShuffleChains,
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
-    private readonly blocks: BlockStore,
+    private readonly admission: Admission,
+    private readonly strangers: Strangers,
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when its creator has called to too many people within an hour */
+  /** @throws ApiError RATE_LIMITED when its creator makes too many, or has called to too many people */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
     const { userId, idempotencyKey, opponents, clientSeed, ...wish } = command;
     const badSeed = seedFailure(clientSeed);
     if (badSeed) return refuse([badSeed]);
     const terms = termsOf(wish);
     if (!terms.ok) return terms;
-    const others = await this.opponents.seats(
-      userId,
-      opponents ?? [],
-      terms.value.variant.seatCount,
-    );
+    await this.limits.count([{ limit: 'challenger', key: userId }]);
+    const others = await this.othersOf(userId, opponents ?? [], terms.value.variant.seatCount);
     if (!others.ok) return others;
-    if (others.value.some(isInvited)) await this.limits.count([{ limit: 'caller', key: userId }]);
     const seats = [creatorSeat(userId, clientSeed, terms.value), ...others.value];
     const args = [wish, opponents, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
-    const spare = await drawChain();
     const { rulesFixed, onlookers } = command;
     const proposal = { ...terms.value, creatorId: userId, seats, rulesFixed, onlookers };
     return this.desk.change(call, (manager) =>
-      this.make({ ...proposal, rematchOf: null }, spare, manager),
+      this.make({ ...proposal, rematchOf: null }, manager),
     );
   }
 
-  /**
-   * Makes a challenge on terms that are known to be good, as part of a transaction.
-   *
-   * @param spare a chain for the match after it, should there be none yet
-   */
-  async make(proposal: Proposal, spare: Chain, manager: EntityManager): Promise<ChallengeResult> {
+  /** Makes a challenge on terms that are known to be good, as part of a transaction. */
+  async make(proposal: Proposal, manager: EntityManager): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
-    if ((await this.challenges.countOpen(creatorId, manager)) >= MAX_OPEN) {
-      return refuse([challengeFailure('TOO_MANY_CHALLENGES')]);
-    }
-    const shut = await this.unavailable(creatorId, seats, manager);
-    if (shut.length > 0) return refuse(shut);
-    const next = await this.chains.take(creatorId, spare, manager);
+    const failures = await this.admission.ofChallenge(creatorId, seats, manager);
+    if (failures.length > 0) return refuse(failures);
+    const next = await this.chains.take(creatorId, manager);
     return this.write(
       { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN', backers: [] },
       manager,
     );
   }
 
-  /** Those who have blocked the creator; the answer does not say why they cannot be played with. */
-  private async unavailable(
+  /** The seats of the others, where the creator may call to them. */
+  private async othersOf(
     creatorId: string,
-    seats: readonly ChallengeSeat[],
-    manager: EntityManager,
-  ): Promise<Failure[]> {
-    const named = seats.flatMap(({ userId }) => (userId ? [userId] : []));
-    const blockers = await this.blocks.blockersAmong(named, creatorId, manager);
-    return seats
-      .filter(({ userId }) => userId && blockers.includes(userId))
-      .map(({ seat }) => challengeFailure('OPPONENT_UNAVAILABLE', 'opponents', String(seat - 1)));
+    wishes: readonly OpponentWish[],
+    seatCount: number,
+  ): ReturnType<Opponents['seats']> {
+    const found = await this.opponents.seats(creatorId, wishes, seatCount);
+    const invited = found.ok ? found.value.filter(isInvited).map(({ userId }) => userId!) : [];
+    if (!found.ok || invited.length === 0) return found;
+    const strangers = await this.strangers.outOfReach(creatorId, invited);
+    if (strangers.length > 0) return refuse(named(found.value, strangers, 'VERIFY_FIRST'));
+    await this.limits.count([{ limit: 'caller', key: creatorId }]);
+    return found;
   }
 
   private async write(
@@ -126,8 +113,6 @@ export class CreateChallenge {
     return { ok: true, value: { challenge: { ...challenge, status }, match } };
   }
 }
-
-const isInvited = ({ userId, accepted }: ChallengeSeat): boolean => userId !== null && !accepted;
 
 function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms): ChallengeSeat {
   const rules = terms.options;

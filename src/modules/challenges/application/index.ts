@@ -7,6 +7,8 @@ export { visibleBackers } from '../domain/backing.js';
 export type { Backing } from '../domain/backing.js';
 export { AcceptChallenge } from './accept-challenge.use-case.js';
 export type { ChallengeOutcome, ChallengeResult } from './challenge-desk.js';
+export { Admission } from './admission.js';
+export { ChallengeSweep } from './challenge-sweep.js';
 export { ChallengeStore } from './challenge-store.js';
 export { CreateChallenge } from './create-challenge.use-case.js';
 export { EndChallenge } from './end-challenge.use-case.js';

@@ -4,8 +4,6 @@ import { refuse, variantOf } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { drawChain } from '../../fairness/application/index.js';
-import type { Chain } from '../../fairness/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -42,29 +40,27 @@ export class OfferRematch {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
+  /** @throws ApiError RATE_LIMITED when the user makes too many offers, or has called to too many people */
   async execute(command: OfferRematchCommand): Promise<ChallengeResult> {
     const { userId, matchId, clientSeed, idempotencyKey } = command;
     const match = await this.matches.find(matchId);
     const failure = seedFailure(clientSeed) ?? matchFailure(match, userId);
     if (failure) return refuse([failure]);
-    await this.limits.count([{ limit: 'caller', key: userId }]);
+    await this.limits.count([
+      { limit: 'challenger', key: userId },
+      { limit: 'caller', key: userId },
+    ]);
     const proposal = proposalOf(match!, userId, clientSeed);
-    const spare = await drawChain();
     const call = keyedCall(userId, idempotencyKey, 'offerRematch', [matchId, clientSeed]);
     return this.desk.change(call, async (manager) => {
       const offered = await this.challenges.lockRematch(matchId, manager);
-      return offered ? this.accept(offered, command, manager) : this.make(proposal, spare, manager);
+      return offered ? this.accept(offered, command, manager) : this.make(proposal, manager);
     });
   }
 
   /** Failures say nothing of fields that this input has not. */
-  private async make(
-    proposal: Proposal,
-    spare: Chain,
-    manager: EntityManager,
-  ): Promise<ChallengeResult> {
-    const made = await this.creating.make(proposal, spare, manager);
+  private async make(proposal: Proposal, manager: EntityManager): Promise<ChallengeResult> {
+    const made = await this.creating.make(proposal, manager);
     return made.ok ? made : refuse(made.error.map(({ code, message }) => ({ code, message })));
   }
 

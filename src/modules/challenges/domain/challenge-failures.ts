@@ -17,6 +17,11 @@ export const CHALLENGE_FAILURES = {
   OPPONENT_UNAVAILABLE: 'You cannot play with this player now.',
   TOO_MANY_OPPONENTS: 'The variant has fewer seats.',
   TOO_MANY_CHALLENGES: 'Too many of your challenges are open.',
+  ALREADY_CHALLENGED:
+    'A challenge of yours to this player is open: wait for the answer, or cancel it.',
+  VERIFY_FIRST:
+    'Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you.',
+  TOO_MANY_MATCHES: 'You play too many matches at a time: finish some first.',
   CHALLENGE_NOT_FOUND: 'There is no such challenge.',
   CHALLENGE_OVER: 'The challenge is not open any more.',
   NOT_INVITED: 'This challenge is for somebody else.',

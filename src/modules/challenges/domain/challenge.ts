@@ -60,6 +60,10 @@ export function isOpenToAll(challenge: Challenge): boolean {
   return challenge.status === 'OPEN' && challenge.seats.some((seat) => seat.userId === null);
 }
 
+/** Whether a seat waits for the user whom it names. */
+export const isInvited = ({ userId, accepted }: ChallengeSeat): boolean =>
+  userId !== null && !accepted;
+
 /** Those who have sat down. */
 export function seatedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
   return seats.flatMap(({ accepted, userId }) => (accepted && userId ? [userId] : []));

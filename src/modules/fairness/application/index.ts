@@ -1,6 +1,4 @@
-export { drawChain } from '../domain/chain.js';
-export type { Chain } from '../domain/chain.js';
-export { hasLinkFor, isUnderSeal, linkOfDeal, shuffleDeck } from '../domain/dealing.js';
+export { isSeal, isUnderSeal, linkOfDeal, shuffleDeck } from '../domain/dealing.js';
 export type { ShuffledDeck, ShuffleSetting } from '../domain/dealing.js';
 export { SHUFFLE_ALGORITHM } from '../domain/shuffle.js';
 export type { ShufflePurpose } from '../domain/shuffle.js';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { drawChain } from '../domain/chain.js';
-import type { Chain } from '../domain/chain.js';
 
 /** What everyone may know of a chain before its match begins. */
 export interface Commitment {
@@ -24,6 +23,8 @@ const TAKE = `UPDATE shuffle_chains SET taken_at = now()
               WHERE owner_id = $1 AND taken_at IS NULL
               RETURNING match_id AS "matchId", commitment`;
 
+const FORGET = 'DELETE FROM shuffle_chains WHERE match_id = ANY($1::uuid[])';
+
 /**
  * Keeps every user one match ahead: the id and the commitment of the next match that the user
  * creates are public before anybody's client seed for it can be known (ADR 5).
@@ -40,19 +41,18 @@ export class ShuffleChains {
 
   /** Gives a new user a first chain, within the transaction that creates the user. */
   async provide(userId: string, manager: EntityManager): Promise<void> {
-    await this.reserve(userId, await drawChain(), manager);
+    await this.reserve(userId, manager);
   }
 
   /**
-   * Takes the user's chain for the match that is being created and puts the next in its place.
-   *
-   * @param spare a chain drawn before the transaction, so that hashing holds up nobody
+   * Takes the user's chain for the match that is being created and puts the next in its place. It is
+   * drawn here, when nothing can be refused any more.
    */
-  async take(userId: string, spare: Chain, manager: EntityManager): Promise<Commitment> {
+  async take(userId: string, manager: EntityManager): Promise<Commitment> {
     for (;;) {
       const [rows] = await manager.query<[Commitment[], number]>(TAKE, [userId]);
       const taken = rows[0];
-      await this.reserve(userId, taken ? spare : await drawChain(), manager);
+      await this.reserve(userId, manager);
       // Somebody else took it while this statement waited: its successor stands there now.
       if (taken) return taken;
     }
@@ -66,7 +66,13 @@ export class ShuffleChains {
     return row!.seal;
   }
 
-  private async reserve(userId: string, chain: Chain, manager: EntityManager): Promise<void> {
+  /** Clears chains of matches that will never be begun. */
+  async forget(matchIds: readonly string[], manager: EntityManager): Promise<void> {
+    await manager.query(FORGET, [matchIds]);
+  }
+
+  private async reserve(userId: string, manager: EntityManager): Promise<void> {
+    const chain = await drawChain();
     await manager.query(RESERVE, [randomUUID(), userId, chain.commitment, chain.checkpoints]);
   }
 }

@@ -1,18 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many links a match has: one for the draw, one a deal (ADR 5). */
-export const CHAIN_LENGTH = 16_384;
+/** How many links a new match has: one for the draw, one a deal (ADR 5). */
+export const CHAIN_LENGTH = 1024;
+/** What matches had that were begun before: no chain has more. */
+export const LONGEST_CHAIN = 16_384;
 /** Every so many links one is kept, so that any link is at most this many hashes away. */
 const CHECKPOINT_EVERY = 128;
 const LINK_BYTES = 32;
-/** How many hashes are made between two turns of the event loop (about a millisecond's worth). */
-const HASHES_A_TURN = 1024;
+/** How many hashes are made between two turns of the event loop (some tenths of a millisecond). */
+const HASHES_A_TURN = 256;
 
 /** A match's hash chain: link k hashes to link k − 1, link 0 is the commitment. */
 export interface Chain {
   readonly commitment: Buffer;
-  /** Links 128, 256 … 16384, one after the other. Secret: whoever has them knows every deal. */
+  /** Links 128, 256 … 1024, one after the other. Secret: whoever has them knows every deal. */
   readonly checkpoints: Buffer;
 }
 
@@ -45,7 +47,7 @@ export function shareCheckpoint(k: number, other: number): boolean {
 
 /** Link `k`, from the checkpoint at or above it. @throws RangeError beyond the chain's end */
 export function linkAt(checkpoint: Buffer, k: number): Buffer {
-  if (k < 1 || k > CHAIN_LENGTH) throw new RangeError(`the chain has no link ${k}`);
+  if (k < 1 || k > LONGEST_CHAIN) throw new RangeError(`the chain has no link ${k}`);
   let link = checkpoint;
   for (let i = Math.ceil(k / CHECKPOINT_EVERY) * CHECKPOINT_EVERY; i > k; i--)
     link = hashLink(link);
@@ -54,7 +56,7 @@ export function linkAt(checkpoint: Buffer, k: number): Buffer {
 
 /** Whether `link` is link `k` of the chain that ends in `commitment`. */
 export function isLink(link: Buffer, k: number, commitment: Buffer): boolean {
-  if (link.length !== LINK_BYTES || k < 1 || k > CHAIN_LENGTH) return false;
+  if (link.length !== LINK_BYTES || k < 1 || k > LONGEST_CHAIN) return false;
   let end = link;
   for (let i = 0; i < k; i++) end = hashLink(end);
   return end.equals(commitment);

@@ -1,4 +1,4 @@
-import { CHAIN_LENGTH, linkAt, shareCheckpoint } from './chain.js';
+import { linkAt, shareCheckpoint } from './chain.js';
 import { shuffle } from './shuffle.js';
 import type { ShufflePurpose } from './shuffle.js';
 
@@ -17,8 +17,8 @@ export interface ShuffledDeck<T> {
 /** Which link a deal is shuffled with: 1 is the draw's, k + 1 deal k's. */
 export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
 
-/** Whether the chain still has a link for deal `dealNumber`. */
-export const hasLinkFor = (dealNumber: number): boolean => linkOfDeal(dealNumber) <= CHAIN_LENGTH;
+/** Whether the chain has a link for the deal of this seal: past its end the database cuts out nothing. */
+export const isSeal = (seal: Buffer): boolean => seal.length > 0;
 
 /** Whether the seal that was read for one deal can shuffle another too. */
 export const isUnderSeal = (sealed: number, dealNumber: number): boolean =>

@@ -1,6 +1,6 @@
 import { dealDeck, drawForDealer } from '../../../engine/index.js';
 import type { CardToken, NextDeal } from '../../../engine/index.js';
-import { hasLinkFor, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
+import { isSeal, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
 import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/index.js';
 import { toGlobalId } from '../../../platform/graphql/global-id.js';
 import type { Deal } from '../domain/table.js';
@@ -15,7 +15,7 @@ export interface Shuffler {
 /** Deals for one match; null when its chain is used up. Draws for the dealer where that is due. */
 export function dealerFor(shuffler: Shuffler): Deal {
   return (match, next) => {
-    if (!hasLinkFor(next.number)) return null;
+    if (!isSeal(shuffler.seal)) return null;
     const shuffled = shuffledFor(shuffler, next.deck, 'deal', next.number);
     const drawn = next.dealer === null ? drawAmong(shuffler, next) : null;
     const dealer = next.dealer ?? drawn!.dealer;

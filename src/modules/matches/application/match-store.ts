@@ -100,6 +100,13 @@ export abstract class MatchStore {
   abstract turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]>;
   /** How many matches wait for a user. */
   abstract countTurns(userId: string): Promise<number>;
+  /** How many matches these users play, by user; seats that a house bot holds do not count. */
+  abstract countRunning(
+    userIds: readonly string[],
+    manager: EntityManager,
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Those of `others` with whom a user has sat in a match. */
+  abstract metBy(userId: string, others: readonly string[]): Promise<string[]>;
   /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
   abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
   /**

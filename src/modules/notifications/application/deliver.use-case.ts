@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { errorText } from '../../../platform/error-text.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { decide } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS, retryDelay } from '../domain/delivery.js';
+import { CALLS } from '../domain/notification.js';
 import { Channels } from './channel.js';
 import type { Sent, WaitingMatch } from './channel.js';
 import { DeliveryStore } from './delivery-store.js';
@@ -30,6 +32,7 @@ export class Deliver {
     private readonly freshness: Freshness,
     private readonly turns: TurnStore,
     private readonly outgoing: Outgoing,
+    private readonly limits: TryLimits,
   ) {}
 
   /** Makes one delivery where it is due. */
@@ -84,10 +87,19 @@ export class Deliver {
 
   private async send(claimed: ClaimedDelivery): Promise<void> {
     if (claimed.digestAt) return this.sendDigest(claimed);
+    if (!(await this.mayCall(claimed))) {
+      return this.store.settle(claimed, { outcome: 'SUPPRESSED', reason: 'TOO_MANY' });
+    }
     const sent = await this.attempt(claimed, null);
     return sent.outcome === 'RETRY'
       ? this.tryAgain(claimed, sent.reason)
       : this.store.settle(claimed, sent);
+  }
+
+  /** Counted once, at the first try. */
+  private async mayCall({ userId, channel, notification, attempts }: ClaimedDelivery) {
+    if (!CALLS.has(notification.type) || attempts > 1) return true;
+    return this.limits.allows({ limit: 'called', key: `${channel}:${userId}` });
   }
 
   /** One letter for all that wait; what was collected and waits no more is out of date. */

@@ -16,6 +16,16 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What others want of a user: strangers could flood a mailbox with it, so it is limited by the hour. */
+export const CALLS: ReadonlySet<NotificationType> = new Set([
+  'CHALLENGE',
+  'CHALLENGE_DECLINED',
+  'BACKING_ASKED',
+  'BACKING_ANSWERED',
+  'ABORT_OFFERED',
+  'MATCH_MESSAGE',
+]);
+
 /** What a notification is about: ids and a version, never a card. */
 export interface Notice {
   readonly type: NotificationType;

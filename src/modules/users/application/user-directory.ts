@@ -30,6 +30,11 @@ export class UserDirectory {
     return this.users.isTaken(username);
   }
 
+  /** Whether a user has verified an address, or came more than so many hours ago. */
+  isEstablished(userId: string, hours: number): Promise<boolean> {
+    return this.users.isEstablished(userId, hours);
+  }
+
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
   addressOf(userId: string): Promise<Address | null> {
     return this.users.addressOf(userId);

@@ -21,6 +21,7 @@ import { Reviews1763710000010 } from './1763710000010-reviews.js';
 import { Retention1763710000020 } from './1763710000020-retention.js';
 import { ReviewAttempts1763710000030 } from './1763710000030-review-attempts.js';
 import { Lookalikes1763720001000 } from './1763720001000-lookalikes.js';
+import { RunningSeats1763720001010 } from './1763720001010-running-seats.js';
 import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
 import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
 
@@ -49,6 +50,7 @@ export const migrations = [
   Retention1763710000020,
   ReviewAttempts1763710000030,
   Lookalikes1763720001000,
+  RunningSeats1763720001010,
   SecurityLetters1763720003000,
   ConfirmedWebhooks1763720003010,
 ];

@@ -40,6 +40,11 @@ export class PostgresTryLimits extends TryLimits {
     );
   }
 
+  async allows({ limit, key }: Tries): Promise<boolean> {
+    const { consumedPoints } = await this.of(limit).penalty(key);
+    return consumedPoints <= this.of(limit).points;
+  }
+
   async forget({ limit, key }: Tries): Promise<void> {
     await this.of(limit).delete(key);
   }
@@ -50,6 +55,7 @@ export class PostgresTryLimits extends TryLimits {
 }
 
 function limiter(name: TryLimit, source: DataSource, config: Config): RateLimiterPostgres {
+  const { tries, seconds } = TRY_LIMITS[name];
   return new RateLimiterPostgres({
     storeClient: source,
     storeType: 'typeorm',
@@ -58,8 +64,8 @@ function limiter(name: TryLimit, source: DataSource, config: Config): RateLimite
     // Our own sweep clears the table: a timer for each limiter would not know when to stop.
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: TRY_LIMITS[name].tries ?? config.REGISTRATIONS_PER_MINUTE,
-    duration: TRY_LIMITS[name].seconds,
+    points: typeof tries === 'string' ? config[tries] : tries,
+    duration: seconds,
   });
 }
 

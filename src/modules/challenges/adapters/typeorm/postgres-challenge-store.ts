@@ -4,9 +4,10 @@ import { Database } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { ChallengeStore } from '../../application/challenge-store.js';
-import type { ChallengeQuery } from '../../application/challenge-store.js';
+import type { ChallengeQuery, Standing } from '../../application/challenge-store.js';
 import type { Backing } from '../../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../../domain/challenge.js';
+import { CLEAR, EXPIRE, HOLD_CREATOR, STANDING } from './upkeep-statements.js';
 
 /** A match with backers is unrated (RULES §4). */
 const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
@@ -140,12 +141,22 @@ export class PostgresChallengeStore extends ChallengeStore {
     );
   }
 
-  async countOpen(creatorId: string, manager: EntityManager): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM challenges WHERE creator_id = $1 AND status = 'OPEN'`,
-      [creatorId],
-    );
-    return row!.count;
+  async holdCreator(creatorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(HOLD_CREATOR, [creatorId]);
+  }
+
+  async standing(creatorId: string, manager: EntityManager): Promise<Standing> {
+    const [row] = await manager.query<Standing[]>(STANDING, [creatorId]);
+    return row!;
+  }
+
+  async expire(days: number, limit: number): Promise<number> {
+    return (await this.database.run(EXPIRE, [days, limit])).length;
+  }
+
+  async clear(days: number, limit: number, manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ matchId: string }[]>(CLEAR, [days, limit]);
+    return rows.map(({ matchId }) => matchId);
   }
 
   async find(id: string): Promise<Challenge | null> {

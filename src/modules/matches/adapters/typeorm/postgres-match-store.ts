@@ -25,6 +25,7 @@ import { awaitedUser } from '../../domain/stored-match.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
+import { MET, RUNNING } from './seat-statements.js';
 
 interface MoveRow extends Moment, Partial<StoredAnswer> {
   readonly id: string | null;
@@ -116,6 +117,19 @@ export class PostgresMatchStore extends MatchStore {
   async countTurns(userId: string): Promise<number> {
     const [row] = await this.database.run<{ count: number }>(COUNT_TURNS, [userId]);
     return row!.count;
+  }
+
+  async countRunning(
+    userIds: readonly string[],
+    manager: EntityManager,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await manager.query<{ userId: string; running: number }[]>(RUNNING, [userIds]);
+    return new Map(rows.map(({ userId, running }) => [userId, running]));
+  }
+
+  async metBy(userId: string, others: readonly string[]): Promise<string[]> {
+    const rows = await this.database.run<{ userId: string }>(MET, [userId, others]);
+    return rows.map((row) => row.userId);
   }
 
   async endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {

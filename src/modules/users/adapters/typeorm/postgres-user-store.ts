@@ -26,6 +26,12 @@ const IS_TAKEN = {
   text: 'SELECT FROM users WHERE username_key = $1 OR lookalike_key = $2',
 };
 
+const IS_ESTABLISHED = {
+  name: 'users-is-established',
+  text: `SELECT FROM users WHERE id = $1 AND (email_verified_at IS NOT NULL
+           OR created_at <= now() - make_interval(hours => $2))`,
+};
+
 const BY_LEVEL = {
   name: 'users-by-level',
   text: `SELECT ${COLUMNS} FROM users WHERE bot_level = $1`,
@@ -87,6 +93,10 @@ export class PostgresUserStore extends UserStore {
   async isTaken(username: string): Promise<boolean> {
     const keys = [usernameKey(username), lookalikeKey(username)];
     return (await this.database.run(IS_TAKEN, keys)).length > 0;
+  }
+
+  async isEstablished(userId: string, hours: number): Promise<boolean> {
+    return (await this.database.run(IS_ESTABLISHED, [userId, hours])).length > 0;
   }
 
   async findBot(level: string): Promise<User | null> {
