@@ -1,18 +1,15 @@
-import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import { ApiError } from './api-error.js';
+import { refuseOverHttp } from './operation-guard.js';
 
-/**
- * What is refused over HTTP before it runs. A subscription would be executed as if it were a query. A refusal
- * is the client's mistake and has status 400; Apollo answers what a plugin throws with 500.
- */
+/** Refuses a subscription over HTTP, where it would be executed as if it were a query. */
 export function httpRefusals(): ApolloServerPlugin {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ operation }) => Promise.resolve(refuseStream(operation?.operation)),
-        willSendResponse: ({ response }) => {
-          if (isRefusal(response)) response.http.status = 400;
+        didResolveOperation: ({ operation }) => {
+          refuseStream(operation?.operation);
           return Promise.resolve();
         },
       }),
@@ -21,11 +18,5 @@ export function httpRefusals(): ApolloServerPlugin {
 
 function refuseStream(kind: OperationTypeNode | undefined): void {
   if (kind !== OperationTypeNode.SUBSCRIPTION) return;
-  throw new ApiError('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.');
-}
-
-function isRefusal({ http, body }: GraphQLResponse): boolean {
-  if (http.status !== 500 || body.kind !== 'single') return false;
-  const errors = body.singleResult.errors ?? [];
-  return errors.every(({ extensions }) => extensions?.['code'] !== 'INTERNAL_SERVER_ERROR');
+  refuseOverHttp(new ApiError('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.'));
 }
