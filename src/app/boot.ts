@@ -6,7 +6,13 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
-import { installForms, installSecurityHeaders } from '../platform/http/index.js';
+import {
+  installForms,
+  installSecurityHeaders,
+  limitConnections,
+  timeLimits,
+  trustedProxies,
+} from '../platform/http/index.js';
 import type { Running } from '../platform/lifecycle/index.js';
 import {
   createLogger,
@@ -14,7 +20,7 @@ import {
   NestLogger,
   requestIdOf,
 } from '../platform/logging/index.js';
-import { MAX_QUERY_BYTES } from '../platform/graphql/cost-limit.js';
+import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
 import { mailFolder } from '../platform/mail/mail-folder.js';
 import { TaskQueues } from '../platform/queue/task-queues.js';
 import { ApiModule } from './api.module.js';
@@ -74,6 +80,7 @@ async function bootServer(
     installSecurityHeaders(app.getHttpAdapter().getInstance(), config);
     installForms(app.getHttpAdapter().getInstance());
     app.enableCors({ origin: true, credentials: false, maxAge: 86_400 });
+    limitConnections(app.getHttpServer(), config);
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
     const beside = await metricsListener(app, config);
@@ -104,8 +111,9 @@ const nestOptions = (config: Config) => ({ logger: loggerOf(config), abortOnErro
 
 function adapterOf(config: Config): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: 4 * MAX_QUERY_BYTES,
+    ...timeLimits(config),
+    trustProxy: trustedProxies(config),
+    bodyLimit: MAX_REQUEST_BYTES,
     genReqId: requestIdOf,
     forceCloseConnections: true,
   });

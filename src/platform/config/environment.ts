@@ -57,6 +57,29 @@ export const environment = z
       .describe(
         'seconds for which browsers are told to use https alone (`Strict-Transport-Security`); `0`: they are not',
       ),
+    CONNECTIONS: wholeNumber(10, 1_000_000)
+      .default(10_000)
+      .describe('connections that one process takes in all'),
+    CONNECTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
+      .default(2_000)
+      .describe('connections that one process takes from a network; not counted behind a proxy'),
+    SOCKETS_PER_NETWORK: wholeNumber(1, 1_000_000)
+      .default(500)
+      .describe('WebSockets that one process takes from a network'),
+    SUBSCRIPTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
+      .default(1_000)
+      .describe('subscriptions that one process takes from a network'),
+    SUBSCRIPTIONS_PER_SOCKET: wholeNumber(1, 10_000)
+      .default(100)
+      .describe('subscriptions on one WebSocket'),
+    REQUEST_SECONDS: wholeNumber(1, 600)
+      .default(30)
+      .describe('how long a request may take to arrive, its body included'),
+    KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600)
+      .default(72)
+      .describe(
+        'how long a connection is kept between requests; longer than a balancer in front keeps it',
+      ),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
       .describe('`debug`, `info`, `warn`, `error` or `silent`'),

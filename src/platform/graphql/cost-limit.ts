@@ -13,6 +13,8 @@ import type { Meter } from './cost/meter.js';
 export const MAX_TOKENS = 2000;
 /** A quarter of what a request may have in all, its variables included. */
 export const MAX_QUERY_BYTES = 20_000;
+/** The body of a request, or a message of a socket, in all. */
+export const MAX_REQUEST_BYTES = 4 * MAX_QUERY_BYTES;
 
 /** What a field of `Query`, `Mutation` or `Subscription` costs beside its answer: a read at least. */
 export const ROOT_PRICE = 15;

@@ -3,63 +3,23 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule as NestGraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
-import type { GraphQLWsSubscriptionsConfig } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import type { SubscribePayload } from 'graphql-ws';
 import { Authenticator, contextOf } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { MAX_QUERY_BYTES, MAX_TOKENS } from './cost-limit.js';
-import { guardedExecute, guardPlugin, OperationGuard, refuseOverHttp } from './operation-guard.js';
+import { guardPlugin, OperationGuard, refuseOverHttp } from './operation-guard.js';
+import { apolloLogger } from './apollo-logger.js';
 import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
 import { httpRefusals } from './http-refusals.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
-import { Presence } from '../presence/presence.js';
 import { PresenceModule } from '../presence/presence.module.js';
-import { SocketPresence } from './socket-presence.js';
-import { acceptsSocket, formatErrors, operationOf, resultFor } from './sockets.js';
-import type { Socket } from './sockets.js';
-
-function sockets(
-  authenticator: Authenticator,
-  host: GraphQLSchemaHost,
-  guard: OperationGuard,
-  presence: SocketPresence,
-) {
-  return {
-    execute: guardedExecute(guard),
-    onConnect: (socket: Socket) => acceptsSocket(socket, authenticator),
-    onSubscribe: (socket: Socket, _id: string, payload: SubscribePayload) =>
-      operationOf(socket, payload, authenticator, { host, guard }),
-    onOperation: (
-      socket: Socket,
-      id: string,
-      _payload: SubscribePayload,
-      args: ExecutionArgs,
-      result: object,
-    ) => presence.began(socket, id, args, result),
-    onComplete: (socket: Socket, id: string) => presence.ended(socket, id),
-    onClose: (socket: Socket) => presence.closed(socket),
-    onNext: (
-      socket: Socket,
-      _id: string,
-      _payload: SubscribePayload,
-      args: ExecutionArgs,
-      result: ExecutionResult,
-    ) => resultFor(socket, authenticator, args, result),
-    onError: (
-      _socket: Socket,
-      _id: string,
-      _payload: SubscribePayload,
-      errors: readonly GraphQLError[],
-    ) => formatErrors(errors),
-  };
-}
+import { SocketLimits } from './socket-limits.js';
+import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 
 /** The context of a request over HTTP, whose reading is paid for before it is begun. */
 async function httpContext(
@@ -82,19 +42,15 @@ function sizeOf({ headers, url, method }: FastifyRequest): number {
 @Module({ providers: [NodeFinders], exports: [NodeFinders] })
 class NodeFindersModule {}
 
-function optionsOf(
-  authenticator: Authenticator,
-  host: GraphQLSchemaHost,
-  presence: Presence,
-  guard: OperationGuard,
-): ApolloDriverConfig {
+function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloDriverConfig {
   return {
-    path: '/graphql',
+    path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
     graphiql: false,
     introspection: true,
     csrfPrevention: true,
+    logger: apolloLogger,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -103,14 +59,6 @@ function optionsOf(
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
     validationRules: [boundedDocument],
     plugins: [httpRefusals(), guardPlugin(guard)],
-    subscriptions: {
-      'graphql-ws': sockets(
-        authenticator,
-        host,
-        guard,
-        new SocketPresence(presence),
-      ) as GraphQLWsSubscriptionsConfig,
-    },
   };
 }
 
@@ -121,19 +69,21 @@ class BudgetsModule {}
 @Module({
   imports: [
     NodeFindersModule,
+    BudgetsModule,
     PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [BudgetsModule],
-      inject: [Authenticator, GraphQLSchemaHost, Presence, Budgets],
-      useFactory: (
-        authenticator: Authenticator,
-        host: GraphQLSchemaHost,
-        presence: Presence,
-        budgets: Budgets,
-      ) => optionsOf(authenticator, host, presence, new OperationGuard(host, budgets)),
+      inject: [Authenticator, GraphQLSchemaHost, Budgets],
+      useFactory: (authenticator: Authenticator, host: GraphQLSchemaHost, budgets: Budgets) =>
+        optionsOf(authenticator, new OperationGuard(host, budgets)),
     }),
   ],
-  providers: [NodeResolver, { provide: APP_FILTER, useClass: ApiErrorFilter }],
+  providers: [
+    NodeResolver,
+    SocketLimits,
+    SocketServer,
+    { provide: APP_FILTER, useClass: ApiErrorFilter },
+  ],
 })
 export class GraphqlApiModule {}

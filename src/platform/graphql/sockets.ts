@@ -2,7 +2,6 @@ import type { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getOperationAST, GraphQLError, OperationTypeNode, parse, validate } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
-import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.js';
 import { contextOf } from './context.js';
 import type { Authenticator, GraphqlContext } from './context.js';
@@ -11,11 +10,7 @@ import { ALL_RULES } from './cost/document-rule.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import type { OperationGuard } from './operation-guard.js';
 import { formatError } from './format-error.js';
-
-/** What graphql-ws keeps of a socket. */
-export interface SocketExtra {
-  readonly request: IncomingMessage;
-}
+import type { SocketExtra } from './socket-connection.js';
 
 export type Socket = Context<Record<string, unknown>, SocketExtra>;
 
@@ -28,8 +23,7 @@ function credentialOf(socket: Socket): string | undefined {
 
 /** The context of one operation; asked anew each time, so that an ended session stops working. */
 function socketContext(socket: Socket, authenticator: Authenticator): GraphqlContext {
-  const address = socket.extra.request.socket.remoteAddress ?? 'unknown';
-  return contextOf(authenticator, credentialOf(socket), address);
+  return contextOf(authenticator, credentialOf(socket), socket.extra.share.address);
 }
 
 /** A socket with a wrong credential is not opened. */
@@ -39,9 +33,11 @@ export async function acceptsSocket(
 ): Promise<boolean> {
   try {
     await authenticator.authenticate(credentialOf(socket));
+    socket.extra.greeted();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
   }
 }
 
@@ -53,7 +49,7 @@ export interface OperationChecks {
 
 /**
  * What is to be executed for an operation. Refused before it runs: what is no operation of the
- * schema, would cost too much, or is not signed in any more.
+ * schema, would cost too much, is not signed in any more, or is more than a socket may ask for.
  */
 export async function operationOf(
   socket: Socket,
@@ -61,12 +57,15 @@ export async function operationOf(
   authenticator: Authenticator,
   { host, guard }: OperationChecks,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const { share } = socket.extra;
   try {
+    share.checkOperations();
     const contextValue = socketContext(socket, authenticator);
     await guard.admit(contextValue, payload.query.length);
     await contextValue.viewer();
     const args = checked(payload, host);
     await guard.charge(contextValue, { ...args, variables: args.variableValues });
+    if (isSubscription(args)) share.subscribe(payload);
     return { ...args, contextValue };
   } catch (error) {
     if (error instanceof InvalidDocument) return error.errors;

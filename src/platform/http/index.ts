@@ -1,8 +1,11 @@
+export { clientAddress, trustedProxies } from './client-address.js';
+export { limitConnections } from './connection-limits.js';
 export { HttpModule, ObservabilityModule } from './http.module.js';
 export { Metrics } from './metrics.js';
 export { serveMetrics, serveProbes } from './probe-server.js';
 export type { ProbeServer } from './probe-server.js';
 export { Readiness } from './readiness.js';
 export { installSecurityHeaders } from './security-headers.js';
+export { timeLimits } from './server-options.js';
 export { installForms } from './page/forms.js';
 export { fieldOf, page, PageRoute } from './page/page.js';

@@ -1,8 +1,19 @@
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { limitConnections } from './connection-limits.js';
 import type { Metrics } from './metrics.js';
 import type { Readiness } from './readiness.js';
+import { timeLimits } from './server-options.js';
+
+/** Probes and Prometheus come from a few machines, one after the other. */
+const LIMITS = {
+  CONNECTIONS: 100,
+  CONNECTIONS_PER_NETWORK: 100,
+  TRUST_PROXY: 0,
+  REQUEST_SECONDS: 5,
+  KEEP_ALIVE_SECONDS: 72,
+};
 
 /** A listener for probes or figures that can be ended. */
 export interface ProbeServer {
@@ -25,7 +36,7 @@ export async function serveProbes(
   sources: { readonly readiness: Readiness; readonly metrics: Metrics | null },
 ): Promise<ProbeServer> {
   const { readiness, metrics } = sources;
-  const server = fastify();
+  const server = limitedServer();
   server.get('/health/live', () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     const health = await readiness.check();
@@ -37,9 +48,15 @@ export async function serveProbes(
 
 /** Serves `/metrics` and nothing else, at METRICS_PORT. */
 export async function serveMetrics(address: Address, metrics: Metrics): Promise<ProbeServer> {
-  const server = fastify();
+  const server = limitedServer();
   addMetrics(server, metrics);
   return listening(server, address);
+}
+
+function limitedServer(): FastifyInstance {
+  const server = fastify({ ...timeLimits(LIMITS), forceCloseConnections: true });
+  limitConnections(server.server, LIMITS);
+  return server;
 }
 
 function addMetrics(server: FastifyInstance, metrics: Metrics): void {

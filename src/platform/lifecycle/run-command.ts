@@ -4,6 +4,7 @@ import type { Environment } from '../config/config.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { startEmbedded } from '../embedded/index.js';
+import { redactText } from '../logging/index.js';
 import { explain } from './explain.js';
 import { probe } from './probe.js';
 
@@ -25,7 +26,8 @@ export async function runCommand(
     await withUrl(env, say, (url) => connected(url, work));
   } catch (error) {
     const line = explain(error, { PORT: 0, HOST: '' });
-    process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    const told = line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.stderr.write(`${redactText(told)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import { configOf, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
 import { startEmbedded } from '../embedded/index.js';
+import { captureConsole, createLogger, NestLogger, redactText } from '../logging/index.js';
 import { explain } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
@@ -66,6 +67,7 @@ class Run {
 
   private async boot(boot: Service['boot']): Promise<void> {
     this.settings = parseEnvironment(process.env);
+    captureConsole(new NestLogger(createLogger(this.settings)));
     say(`${this.title} is starting`);
     const config = await this.services(this.settings);
     if (this.shutdown.begun) return;
@@ -123,5 +125,5 @@ function say(line: string): void {
 }
 
 function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${redactText(line)}\n`);
 }

@@ -1,3 +1,4 @@
+export { captureConsole } from './console.js';
 export { createLogger } from './logger.js';
 export { NestLogger } from './nest-logger.js';
 export { redact, redactText } from './redaction.js';

@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import { CloseCode } from 'graphql-ws';
+import type { Server, WebSocket as Transport } from 'graphql-ws';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import type { SocketShare } from './socket-limits.js';
+
+/** What graphql-ws keeps of a socket. */
+export interface SocketExtra {
+  readonly request: IncomingMessage;
+  readonly share: SocketShare;
+  /** Called when the client has introduced itself, and may send longer messages. */
+  readonly greeted: () => void;
+}
+
+/** What a socket may send before it has introduced itself: a token, and some pings, in bytes. */
+const MAX_GREETING_BYTES = 8_192;
+
+/** A client that reads so slowly, or not at all, that so many bytes wait for it is left. */
+const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
+
+/** WebSocket's own code for a message that is too long. */
+const MESSAGE_TOO_BIG = 1009;
+
+const logger = new Logger('Sockets');
+
+/** One socket of graphql-ws: what it sends and gets, within limits. What breaks ends this socket alone. */
+export class SocketConnection {
+  private readonly closed: (code: number, reason: string) => Promise<void>;
+  private receive: (text: string) => Promise<void> = () => Promise.resolve();
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly extra: Omit<SocketExtra, 'greeted'>,
+    server: Server<SocketExtra>,
+    raw: Duplex,
+  ) {
+    const greeted = this.limitGreeting(raw);
+    socket.on('error', () => socket.terminate()); // ws has told the client why
+    socket.on('ping', () => this.leaveSlowReader());
+    socket.on('message', (data: Buffer) => void this.handle(data));
+    socket.once('close', (code, reason) => void this.end(code, String(reason)));
+    this.closed = server.opened(this.transport(), { ...extra, greeted });
+  }
+
+  private transport(): Transport {
+    return {
+      protocol: this.socket.protocol,
+      send: (text) => this.send(text),
+      close: (code, reason) => this.socket.close(code, reason),
+      onMessage: (receive) => {
+        this.receive = receive;
+      },
+    };
+  }
+
+  /** Counted before ws reads them, so that no form of message gets around it. */
+  private limitGreeting(raw: Duplex): () => void {
+    let left = MAX_GREETING_BYTES;
+    const count = (bytes: Buffer): void => {
+      left -= bytes.length;
+      if (left < 0) this.socket.close(MESSAGE_TOO_BIG, 'Introduce yourself first');
+    };
+    raw.prependListener('data', count);
+    return () => void raw.off('data', count);
+  }
+
+  private async handle(data: Buffer): Promise<void> {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    this.extra.share.underWay += 1;
+    try {
+      await this.receive(String(data));
+    } catch (error) {
+      logger.error(error);
+      this.socket.close(CloseCode.InternalServerError, 'Internal server error');
+    } finally {
+      this.extra.share.underWay -= 1;
+    }
+  }
+
+  /** Resolves when the message has left, or never will: then the socket is being closed. */
+  private async send(text: string): Promise<void> {
+    this.leaveSlowReader();
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    await new Promise<void>((resolve) => this.socket.send(text, () => resolve()));
+  }
+
+  private leaveSlowReader(): void {
+    if (this.socket.bufferedAmount > MAX_UNSENT_BYTES) this.socket.terminate();
+  }
+
+  private async end(code: number, reason: string): Promise<void> {
+    try {
+      await this.closed(code, reason);
+    } catch (error) {
+      logger.error(error);
+    }
+  }
+}

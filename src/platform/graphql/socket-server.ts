@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { HttpAdapterHost } from '@nestjs/core';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { clientAddress } from '../http/client-address.js';
+import { Presence } from '../presence/presence.js';
+import { Authenticator } from './context.js';
+import { Budgets } from './cost/budgets.js';
+import { MAX_REQUEST_BYTES } from './cost-limit.js';
+import { OperationGuard } from './operation-guard.js';
+import { SocketConnection } from './socket-connection.js';
+import { socketHooks } from './socket-hooks.js';
+import { RETRY_AFTER_SECONDS, SocketLimits } from './socket-limits.js';
+import { SocketPresence } from './socket-presence.js';
+
+export const GRAPHQL_PATH = '/graphql';
+
+/** How long a new socket may take to introduce itself. */
+const GREETING_MILLIS = 5_000;
+/** A socket that has not answered a ping by the next is left. */
+const PING_EACH_MILLIS = 12_000;
+
+const OPTIONS = {
+  noServer: true,
+  maxPayload: MAX_REQUEST_BYTES,
+  /** Clients send a message in one piece, or a few. */
+  maxFragments: 256,
+  /** How long a client may take to answer a close, before its socket is cut. */
+  closeTimeout: 2_000,
+  perMessageDeflate: false,
+  handleProtocols,
+};
+
+/**
+ * GraphQL over WebSocket, by graphql-ws. The server is our own and not Nest's, which sets no limits and
+ * leaves upgrades to other paths open (ADR 25).
+ */
+@Injectable()
+export class SocketServer implements OnModuleInit, OnModuleDestroy {
+  private readonly sockets = new WebSocketServer(OPTIONS);
+  private readonly answering = new WeakSet<WebSocket>();
+  private readonly protocol: ReturnType<typeof makeServer>;
+  private pings: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly limits: SocketLimits,
+    @Inject(CONFIG) private readonly config: Config,
+    authenticator: Authenticator,
+    host: GraphQLSchemaHost,
+    presence: Presence,
+    budgets: Budgets,
+  ) {
+    const checks = { host, guard: new OperationGuard(host, budgets) };
+    const hooks = socketHooks(authenticator, checks, new SocketPresence(presence));
+    this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: GREETING_MILLIS });
+  }
+
+  onModuleInit(): void {
+    const server = this.adapter.httpAdapter.getHttpServer() as HttpServer;
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.upgrade(request, socket, head),
+    );
+    this.pings = setInterval(() => this.ping(), PING_EACH_MILLIS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.pings);
+    for (const socket of this.sockets.clients) socket.close(1001, 'Going away');
+    await new Promise((resolve) => this.sockets.close(resolve));
+  }
+
+  /** Nobody else listens to an upgraded connection: what is not led on is ended here. */
+  private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
+    raw.on('error', () => raw.destroy());
+    if (request.url?.split('?')[0] !== GRAPHQL_PATH) return refuse(raw, 404);
+    const share = this.limits.admit(clientAddress(request, this.config));
+    if (!share) return refuse(raw, 429, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
+    raw.once('close', () => share.leave());
+    this.sockets.handleUpgrade(request, raw, head, (socket) => {
+      this.answering.add(socket);
+      socket.on('pong', () => this.answering.add(socket));
+      new SocketConnection(socket, { request, share }, this.protocol, raw);
+    });
+  }
+
+  private ping(): void {
+    for (const socket of this.sockets.clients) {
+      if (this.answering.delete(socket)) socket.ping();
+      else socket.terminate();
+    }
+  }
+}
+
+function refuse(raw: Duplex, status: number, header = ''): void {
+  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+  raw.end(answer, () => raw.destroy());
+}

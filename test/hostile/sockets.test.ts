@@ -1,0 +1,228 @@
+/** Real: the built api as a process, behind one proxy that it believes, on a real Postgres. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { TestClient } from '../support/client.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { until } from '../support/wait.js';
+import { killAll, service } from '../integration/start/service.js';
+import type { Service } from '../integration/start/service.js';
+import { rounds } from './support/long.js';
+import { RawConnection, upgradeRequest } from './support/raw-connection.js';
+import { RawSocket } from './support/raw-socket.js';
+
+const SOCKETS = 20;
+const SUBSCRIPTIONS = 12;
+const ON_ONE_SOCKET = 5;
+
+let database: TestDatabase;
+let api: Service;
+let base: string;
+let token: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  api = service({
+    program: ['dist/api.main.js'],
+    env: {
+      DATABASE_URL: database.url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      TRUST_PROXY: '1',
+      SOCKETS_PER_NETWORK: String(SOCKETS),
+      SUBSCRIPTIONS_PER_NETWORK: String(SUBSCRIPTIONS),
+      SUBSCRIPTIONS_PER_SOCKET: String(ON_ONE_SOCKET),
+    },
+  });
+  base = await api.ready();
+  token = (await new TestClient(base).register('anna')).accessToken!;
+});
+
+afterAll(async () => {
+  killAll();
+  await database.drop();
+});
+
+const answers = () => new TestClient(base).ask<{ __typename: string }>('{ __typename }');
+const isAlive = async () => expect(await answers()).toEqual({ __typename: 'Query' });
+
+/** Each test comes from a network of its own. */
+let networks = 0;
+const network = () => `192.0.2.${(networks += 1)}`;
+
+const many = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+const SUBSCRIPTION = 'subscription { notificationAdded { id } }';
+
+describe('an upgrade', () => {
+  it('to another path is answered with 404 and ended, though its client keeps it half open', async () => {
+    const connections = await many(rounds(50, 500), () => RawConnection.to(base));
+    for (const one of connections) one.write(upgradeRequest('/elsewhere')).finish();
+    await Promise.all(connections.map(({ left }) => left));
+    for (const { answer } of connections) expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    await isAlive();
+  });
+
+  it.each(['/elsewhere', '/graphql', '/graphqlx', '/graphql/x', '/'])(
+    'to %s may be reset at any moment',
+    async (path) => {
+      const request = upgradeRequest(path);
+      for (let bytes = 1; bytes < request.length + 40; bytes += rounds(23, 1)) {
+        const one = await RawConnection.to(base);
+        one.write((request + '\x81\x05hello'.repeat(8)).slice(0, bytes));
+        if (bytes % 2 === 0) await Promise.resolve();
+        one.reset();
+      }
+      await isAlive();
+    },
+  );
+
+  it('that is wrong is refused and ended', async () => {
+    const wrong: Record<string, string>[] = [
+      { 'Sec-WebSocket-Key': 'short' },
+      { 'Sec-WebSocket-Version': '7' },
+      { 'Sec-WebSocket-Protocol': ',,' },
+      { Upgrade: 'h2c' },
+    ];
+    for (const headers of wrong) {
+      const one = (await RawConnection.to(base)).write(upgradeRequest('/graphql', headers));
+      await one.left;
+      expect(one.answer).toMatch(/^HTTP\/1\.1 400 /);
+      one.drop();
+    }
+  });
+
+  it('with another protocol, or without a greeting, is closed in a few seconds', async () => {
+    const other = { 'Sec-WebSocket-Protocol': 'graphql-ws', 'X-Forwarded-For': network() };
+    const foreign = (await RawConnection.to(base)).write(upgradeRequest('/graphql', other));
+    const silent = await RawSocket.open(base, network());
+    await foreign.left;
+    expect(foreign.answer).toContain('Subprotocol not acceptable');
+    expect(await silent.closed).toBe(4408);
+  });
+});
+
+describe('a message', () => {
+  it('that is longer than a request over HTTP closes its socket', async () => {
+    const socket = await RawSocket.greeted(base, network());
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(79_000) } });
+    await socket.next(({ type }) => type === 'pong');
+    socket.send({ type: 'ping', payload: { text: 'x'.repeat(80_000) } });
+    expect(await socket.closed).toBe(1009);
+  });
+
+  it('may not be long before the greeting, in one piece or in many', async () => {
+    const text = 'x'.repeat(9_000);
+    const long = await RawSocket.open(base, network());
+    long.send({ type: 'connection_init', payload: { text } });
+    expect(await long.closed).toBe(1009);
+    const piecemeal = await RawSocket.open(base, network());
+    for (let index = 0; index < 400; index += 1) piecemeal.send({ type: 'ping' });
+    expect(await piecemeal.closed).toBe(1009);
+  });
+
+  it('of an unknown kind, or that is none, ends its own socket alone', async () => {
+    const from = network();
+    const neighbour = await RawSocket.greeted(base, from);
+    for (const [text, code] of [
+      ['{', 4400],
+      ['{"type":"next","id":"1","payload":{}}', 4500],
+      ['{"type":"connection_init"}', 4429],
+    ] as const) {
+      const socket = await RawSocket.greeted(base, from);
+      socket.socket.send(text);
+      expect(await socket.closed).toBe(code);
+    }
+    neighbour.send({ type: 'ping' });
+    await neighbour.next(({ type }) => type === 'pong');
+  });
+});
+
+describe('a client that does not read', () => {
+  it('is left before what it is owed fills the memory', async () => {
+    const socket = await RawSocket.greeted(base, network());
+    socket.socket.pause();
+    let closed = false;
+    void socket.closed.then(() => (closed = true));
+    const text = 'x'.repeat(75_000);
+    const sent = () =>
+      new Promise<void>((resolve) =>
+        socket.socket.send(JSON.stringify({ type: 'ping', payload: { text } }), () => resolve()),
+      );
+    await until('the end', async () => {
+      await sent();
+      return closed || socket.socket.readyState !== socket.socket.OPEN;
+    });
+    await isAlive();
+  });
+});
+
+describe('a network', () => {
+  it('has so many sockets, and new ones when others have left', async () => {
+    const from = network();
+    const sockets = await many(SOCKETS, () => RawSocket.open(base, from));
+    expect(await RawSocket.refusal(base, from)).toEqual({ status: 429, retryAfter: '10' });
+    expect((await RawSocket.open(base, network())).socket.readyState).toBe(1);
+    sockets[0]!.socket.terminate();
+    await until('a place', () => RawSocket.open(base, from).catch(() => false as const));
+  });
+
+  it('is a household where addresses are of IPv6', async () => {
+    await many(SOCKETS, (index) => RawSocket.open(base, `2001:db8::${index + 1}`));
+    expect(await RawSocket.refusal(base, '2001:db8::ffff')).toMatchObject({ status: 429 });
+  });
+
+  it('has so many subscriptions, over all its sockets', async () => {
+    const from = network();
+    const sockets = await many(3, () => RawSocket.greeted(base, from, token));
+    for (const socket of sockets) {
+      for (let id = 1; id <= ON_ONE_SOCKET; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
+    }
+    const refused = await until('refusals', () => {
+      const errors = sockets.flatMap(({ told }) => told.filter(({ type }) => type === 'error'));
+      return errors.length === 3 * ON_ONE_SOCKET - SUBSCRIPTIONS && errors;
+    });
+    expect(refused[0]!.payload).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    for (const socket of sockets) socket.socket.terminate();
+    const later = await RawSocket.greeted(base, from, token);
+    await until('a place', async () => {
+      const id = randomBytes(4).toString('hex');
+      later.subscribe(id, SUBSCRIPTION);
+      later.subscribe(`${id}-query`, '{ __typename }');
+      await later.next((told) => told.id === `${id}-query`);
+      return !later.told.some((told) => told.id === id && told.type === 'error');
+    });
+  });
+});
+
+describe('a socket', () => {
+  it('has so many subscriptions, and a place is free when one has ended', async () => {
+    const socket = await RawSocket.greeted(base, network(), token);
+    for (let id = 1; id <= ON_ONE_SOCKET; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
+    socket.subscribe('6', SUBSCRIPTION);
+    expect(await socket.errorOf('6')).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
+    socket.send({ type: 'complete', id: '1' });
+    socket.subscribe('7', SUBSCRIPTION);
+    socket.subscribe('8', SUBSCRIPTION);
+    expect(await socket.errorOf('8')).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(socket.told.some(({ id }) => id === '7')).toBe(false);
+  });
+
+  it('that asks for 5,000 subscriptions gets a few, and nobody waits', async () => {
+    const socket = await RawSocket.greeted(base, network(), token);
+    for (let id = 1; id <= 5_000; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
+    await isAlive();
+    const refused = 5_000 - ON_ONE_SOCKET;
+    await until('refusals', () => socket.told.length === 1 + refused);
+    expect(socket.told.slice(1).every(({ type }) => type === 'error')).toBe(true);
+  });
+});
+
+it('the service has not logged any of it as a fault but one, and stops cleanly', async () => {
+  api.child.kill('SIGTERM');
+  const { status, err, out } = await api.ended;
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const faults = out.split('\n').filter((line) => line.includes('"level":"error"'));
+  expect(faults).toEqual([expect.stringContaining('Unexpected message of type next')]);
+});

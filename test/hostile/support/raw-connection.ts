@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** A TCP connection that speaks whatever it is told to, and never ends on its own. */
+export class RawConnection {
+  /** Resolves when the server has ended the connection or cut it. */
+  readonly left: Promise<void>;
+  private said = '';
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('latin1').on('data', (text: string) => (this.said += text));
+    socket.on('error', () => undefined); // a server that cuts the line
+    this.left = new Promise((resolve) => {
+      socket.once('end', () => resolve()).once('close', () => resolve());
+    });
+  }
+
+  static async to(base: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(base);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  /** What the server has said so far. */
+  get answer(): string {
+    return this.said;
+  }
+
+  write(text: string): this {
+    this.socket.write(text);
+    return this;
+  }
+
+  /** FIN: no more from here, the other direction stays open. */
+  finish(): this {
+    this.socket.end();
+    return this;
+  }
+
+  /** RST. */
+  reset(): void {
+    this.socket.resetAndDestroy();
+  }
+
+  /** Reads nothing more: what the server sends stays with it. */
+  deafen(): this {
+    this.socket.pause();
+    return this;
+  }
+
+  drop(): void {
+    this.socket.destroy();
+  }
+}
+
+/** The headers of a WebSocket's upgrade; those given replace or add to the usual ones. */
+export function upgradeRequest(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): string {
+  const all = {
+    Host: 'localhost',
+    Upgrade: 'websocket',
+    Connection: 'Upgrade',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Protocol': 'graphql-transport-ws',
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
