@@ -9,11 +9,12 @@ import { killAll, service } from '../integration/start/service.js';
 import type { Service } from '../integration/start/service.js';
 import { rounds } from './support/long.js';
 import { RawConnection, upgradeRequest } from './support/raw-connection.js';
-import { RawSocket } from './support/raw-socket.js';
+import { RawSocket, registersOver } from './support/raw-socket.js';
 
 const SOCKETS = 20;
 const SUBSCRIPTIONS = 12;
 const ON_ONE_SOCKET = 5;
+const REGISTRATIONS = 2;
 
 let database: TestDatabase;
 let api: Service;
@@ -29,6 +30,7 @@ beforeAll(async () => {
       JWT_SECRET: randomBytes(32).toString('hex'),
       REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
       TRUST_PROXY: '1',
+      REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
       SOCKETS_PER_NETWORK: String(SOCKETS),
       SUBSCRIPTIONS_PER_NETWORK: String(SUBSCRIPTIONS),
       SUBSCRIPTIONS_PER_SOCKET: String(ON_ONE_SOCKET),
@@ -173,6 +175,22 @@ describe('a network', () => {
     expect(await RawSocket.refusal(base, '2001:db8::ffff')).toMatchObject({ status: 429 });
   });
 
+  it('is told by the proxy, for sockets as over HTTP: one does not use up what another has', async () => {
+    const [one, other] = [network(), network()];
+    const socket = await RawSocket.greeted(base, one);
+    expect([await registersOver(socket), await registersOver(socket)]).toEqual([true, true]);
+    expect(await registersOver(socket)).toBe(false);
+    const query =
+      'mutation { register(input: { username: "bert", password: "correct horse battery" }) { user { id } } }';
+    const overHttp = await fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': one },
+      body: JSON.stringify({ query }),
+    });
+    expect(await overHttp.text()).toContain('RATE_LIMITED');
+    expect(await registersOver(await RawSocket.greeted(base, other))).toBe(true);
+  });
+
   it('has so many subscriptions, over all its sockets', async () => {
     const from = network();
     const sockets = await many(3, () => RawSocket.greeted(base, from, token));
@@ -199,14 +217,15 @@ describe('a network', () => {
 describe('a socket', () => {
   it('has so many subscriptions, and a place is free when one has ended', async () => {
     const socket = await RawSocket.greeted(base, network(), token);
-    for (let id = 1; id <= ON_ONE_SOCKET; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
-    socket.subscribe('6', SUBSCRIPTION);
-    expect(await socket.errorOf('6')).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
-    socket.send({ type: 'complete', id: '1' });
-    socket.subscribe('7', SUBSCRIPTION);
-    socket.subscribe('8', SUBSCRIPTION);
-    expect(await socket.errorOf('8')).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(socket.told.some(({ id }) => id === '7')).toBe(false);
+    const refused = () => socket.told.filter(({ type }) => type === 'error').map(({ id }) => id);
+    const ids = Array.from({ length: ON_ONE_SOCKET + 1 }, (_, index) => `${index}`);
+    for (const id of ids) socket.subscribe(id, SUBSCRIPTION);
+    const [first] = await until('a refusal', () => refused().length > 0 && refused());
+    expect(await socket.errorOf(first!)).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
+    socket.send({ type: 'complete', id: ids.find((id) => id !== first) });
+    for (const id of ['x', 'y']) socket.subscribe(id, SUBSCRIPTION);
+    await until('another refusal', () => refused().length === 2);
+    expect(['x', 'y']).toContain(refused()[1]);
   });
 
   it('that asks for 5,000 subscriptions gets a few, and nobody waits', async () => {

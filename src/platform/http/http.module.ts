@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { BrokenOffFilter } from './broken-off.filter.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
@@ -10,5 +12,9 @@ import { Readiness } from './readiness.js';
 export class ObservabilityModule {}
 
 /** The api's own HTTP paths beside /graphql: `/`, `/explorer/…`, `/health/…` and `/metrics`. */
-@Module({ imports: [ObservabilityModule], controllers: [ExplorerController, HealthController] })
+@Module({
+  imports: [ObservabilityModule],
+  controllers: [ExplorerController, HealthController],
+  providers: [{ provide: APP_FILTER, useClass: BrokenOffFilter }],
+})
 export class HttpModule {}

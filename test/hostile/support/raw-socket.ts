@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { until } from '../../support/wait.js';
@@ -76,4 +77,13 @@ export class RawSocket {
     const { payload } = await this.next((told) => told.id === id && told.type === 'error');
     return (payload as { extensions: { code: string } }[])[0]!.extensions;
   }
+}
+
+/** Makes an account over a socket; whether its network may. */
+export async function registersOver(socket: RawSocket): Promise<boolean> {
+  const username = `p${randomBytes(5).toString('hex')}`;
+  const input = `{ username: "${username}", password: "correct horse battery" }`;
+  socket.subscribe(username, `mutation { register(input: ${input}) { user { id } } }`);
+  const { payload } = await socket.next(({ id }) => id === username);
+  return !JSON.stringify(payload).includes('RATE_LIMITED');
 }

@@ -1,0 +1,169 @@
+/** Real: the built api as a process with short time limits, without a proxy, on a real Postgres. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { TestClient } from '../support/client.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { until } from '../support/wait.js';
+import { killAll, service } from '../integration/start/service.js';
+import type { Service } from '../integration/start/service.js';
+import { rounds } from './support/long.js';
+import { RawConnection, upgradeRequest } from './support/raw-connection.js';
+import { RawSocket, registersOver } from './support/raw-socket.js';
+
+const CONNECTIONS = 40;
+const REGISTRATIONS = 2;
+
+/** At a signal the process says a few things of packages' kind, with secrets in them. */
+const TALKATIVE = `
+  process.on('SIGUSR2', () => {
+    console.error('failed for Bearer abcdefgh.one', { password: 'secret-two' });
+    console.warn(new Error('postgres://user:secret-three@host/db'));
+    console.log({ token: 'secret-four' });
+    process.emitWarning('deprecated: bmrl_secretfive');
+  });`;
+
+let database: TestDatabase;
+let api: Service;
+let base: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  api = service({
+    program: [
+      '--import',
+      `data:text/javascript;base64,${Buffer.from(TALKATIVE).toString('base64')}`,
+      'dist/api.main.js',
+    ],
+    env: {
+      DATABASE_URL: database.url,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
+      CONNECTIONS_PER_NETWORK: String(CONNECTIONS),
+      REQUEST_SECONDS: '1',
+      KEEP_ALIVE_SECONDS: '1',
+    },
+  });
+  base = await api.ready();
+});
+
+afterAll(async () => {
+  killAll();
+  await database.drop();
+});
+
+const isAlive = async () =>
+  expect(await new TestClient(base).ask('{ __typename }')).toEqual({ __typename: 'Query' });
+
+const HEADERS = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const BODY = `{"query":"{ __typename }"}`;
+const whole = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
+
+describe('a connection', () => {
+  it.each([
+    ['says nothing', ''],
+    ['stops in its headers', HEADERS],
+    ['stops in its body', `${HEADERS}Content-Length: 100\r\n\r\n{"query`],
+    ['stops in a chunk', `${HEADERS}Transfer-Encoding: chunked\r\n\r\n64\r\n{"query`],
+    ['stops in the headers of an upgrade', upgradeRequest('/graphql').slice(0, -2)],
+  ])('that %s is ended', async (_what, text) => {
+    const one = (await RawConnection.to(base)).write(text);
+    await one.left;
+    expect(one.answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    one.drop();
+  });
+
+  it.each([
+    ['headers', HEADERS, 'X: y\r\n'],
+    ['body', `${HEADERS}Content-Length: 10000\r\n\r\n`, ' '],
+  ])('that sends its %s byte by byte is ended', async (_what, start, drop) => {
+    const one = (await RawConnection.to(base)).write(start);
+    let isOver = false;
+    void one.left.then(() => (isOver = true));
+    await until('the end', () => isOver || void one.write(drop));
+    one.drop();
+  });
+
+  it('is kept between requests, and ended when it is idle', async () => {
+    const one = (await RawConnection.to(base)).write(whole);
+    await until('an answer', () => one.answer.includes('Query'));
+    one.write(whole);
+    await until('another', () => one.answer.split('Query').length === 3);
+    await one.left;
+    one.drop();
+  });
+
+  it('may break off at any moment, in order or not', async () => {
+    for (let bytes = 1; bytes <= whole.length; bytes += rounds(11, 1)) {
+      const one = (await RawConnection.to(base)).write(whole.slice(0, bytes));
+      if (bytes % 3 === 0) one.finish();
+      else one.reset();
+      if (bytes % 3 === 0) await one.left;
+    }
+    await isAlive();
+  });
+
+  it.each([
+    '\0\0\0\0',
+    'GET\r\n\r\n',
+    'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\n',
+  ])('that speaks another language (%j) is ended', async (text) => {
+    const one = (await RawConnection.to(base)).write(text);
+    await one.left;
+    one.drop();
+    await isAlive();
+  });
+});
+
+describe('a network', () => {
+  it('has so many connections, and new ones when others have left', async () => {
+    const all = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () => RawConnection.to(base)),
+    );
+    const more = await RawConnection.to(base);
+    await more.left;
+    expect(more.answer).toBe('');
+    for (const one of [...all, more]) one.drop();
+    await until('a place', () =>
+      isAlive()
+        .then(() => true)
+        .catch(() => false as const),
+    );
+  });
+
+  it('is where the connection comes from, whatever its headers say', async () => {
+    const registered: boolean[] = [];
+    for (let index = 0; index <= REGISTRATIONS; index += 1) {
+      registered.push(await registersOver(await RawSocket.greeted(base, `192.0.2.${index}`)));
+    }
+    expect(registered).toEqual([true, true, false]);
+  });
+});
+
+describe('the output', () => {
+  it('has what packages write to the console as lines of the log, without their secrets', async () => {
+    api.child.kill('SIGUSR2');
+    await until('the warning', () => api.out().includes('deprecated'));
+    const lines = api
+      .out()
+      .split('\n')
+      .filter((line) => line.includes('"Console"'));
+    expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+      'error',
+      'warn',
+      'info',
+      'warn',
+    ]);
+    expect(lines.join('\n')).not.toMatch(/abcdefgh|secret-?(two|three|four|five)/);
+  });
+
+  it('tells of no other fault, and the service stops cleanly', async () => {
+    api.child.kill('SIGTERM');
+    const { status, err, out } = await api.ended;
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const faults = out.split('\n').filter((line) => line.includes('"level":"error"'));
+    expect(faults.filter((line) => !line.includes('"Console"'))).toEqual([]);
+  });
+});
