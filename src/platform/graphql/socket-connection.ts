@@ -23,6 +23,9 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 /** WebSocket's own code for a message that is too long. */
 const MESSAGE_TOO_BIG = 1009;
 
+/** What graphql-ws throws for a message that is a server's to send: the client's mistake. */
+const FOREIGN_MESSAGE = /^Unexpected message of type/;
+
 const logger = new Logger('Sockets');
 
 /** One socket of graphql-ws: what it sends and gets, within limits. What breaks ends this socket alone. */
@@ -72,11 +75,18 @@ export class SocketConnection {
     try {
       await this.receive(String(data));
     } catch (error) {
-      logger.error(error);
-      this.socket.close(CloseCode.InternalServerError, 'Internal server error');
+      this.fail(error);
     } finally {
       this.extra.share.underWay -= 1;
     }
+  }
+
+  private fail(error: unknown): void {
+    if (error instanceof Error && FOREIGN_MESSAGE.test(error.message)) {
+      return this.socket.close(CloseCode.BadRequest, 'Invalid message received');
+    }
+    logger.error(error);
+    this.socket.close(CloseCode.InternalServerError, 'Internal server error');
   }
 
   /** Resolves when the message has left, or never will: then the socket is being closed. */
