@@ -22,6 +22,7 @@ export const DEAL_REASONS = [
   'IRREGULAR_PLAY',
   'RESIGNED',
   'TIMEOUT',
+  'ABANDONED',
 ] as const;
 export type DealReason = (typeof DEAL_REASONS)[number];
 

@@ -4,16 +4,18 @@
  *
  * - `openMatch` → `nextDeal` → `dealDeck` (from a shuffled `NextDeal.deck`) → `startDeal`
  *   (match/dealing.ts)
- * - `play` and `leave`; when they end a deal, `nextDeal` says what follows
+ * - `play`, `leave` and `abandon`; when they end a deal, `nextDeal` says what follows
  * - `matchView`, `seenEvent`, `seenLog` (match/log.ts) for who looks on; `dealView`, `reveals` for who decides
  * - `snapshot`, `restore` (match/snapshot.ts), `drawForDealer` (match/draw.ts)
  */
 import type { DealEvent } from './events.js';
+import { abandonedResult } from './match/abandonment.js';
 import { isDealRunning } from './match/dealing.js';
 import { ending, outcomeOf, resultOf, settled } from './match/progress.js';
 import { eventOutside, inside, outside, viewOutside } from './match/seating.js';
 import type {
   Deal,
+  Departure,
   Match,
   MatchDealView,
   MatchEvent,
@@ -42,7 +44,8 @@ export const legal = (match: Match): readonly Action[] =>
 /** Plays an action of the seat asked; a refused one changes nothing. */
 export function play(match: Match, token: Action): Result<Played, Rejection> {
   const { deal } = match;
-  if (deal === null) return refuse({ code: 'DEAL_OVER', message: REFUSAL_TEXTS.DEAL_OVER });
+  if (deal === null || match.outcome !== null)
+    return refuse({ code: 'DEAL_OVER', message: REFUSAL_TEXTS.DEAL_OVER });
   const applied = deal.variant.apply(deal.state, token);
   if (!applied.ok) return applied;
   const { state, events } = applied.value;
@@ -77,6 +80,26 @@ function leftDeal(deal: Deal, seat: Seat, reason: LeaveReason) {
   return { deal: { ...deal, state }, events };
 }
 
+/**
+ * The people of a match of three or four have all left it, from `seats`: it ends as it stands, and who
+ * left has lost. Null where two play, where nobody left, and where it has ended already.
+ */
+export function abandon(match: Match, seats: readonly Seat[]): Played | null {
+  const { variant } = match;
+  if (variant.match.leftBy !== undefined || match.outcome !== null || seats.length === 0)
+    return null;
+  const outcome = outcomeOf(abandonedResult(variant, seats), 'ABANDONED');
+  const ended: MatchEvent = { type: 'DEAL_ENDED', reason: 'ABANDONED', winners: [] };
+  const events = [...(isDealRunning(match) ? [ended] : []), ...ending(outcome)];
+  return { match: { ...match, outcome, departure: { reason: 'ABANDONED', seats } }, events };
+}
+
+/** The match after a departure; null where it cannot end that way. */
+export const depart = (match: Match, departure: Departure): Played | null =>
+  departure.reason === 'ABANDONED'
+    ? abandon(match, departure.seats)
+    : leave(match, departure.seat, departure.reason);
+
 /** The running deal as the one who decides sees it, by its own seats: for bots and sampling. */
 export const dealView = (match: Match, observer: Observer): DealView | null =>
   match.deal && match.deal.variant.view(match.deal.state, inside(match.deal, observer));
@@ -110,7 +133,9 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   if (match.deal === null || own === null) return null;
   const { seats, number, playOff } = match.deal;
   const view = viewOutside(seats, own, observer, match.variant.seatCount);
-  return { ...view, number, playOff, result: resultOf(match) };
+  const isOver = match.outcome !== null;
+  const over = isOver ? { phase: 'OVER' as const, toAct: null, legal: [] } : {};
+  return { ...view, ...over, number, playOff, result: resultOf(match) };
 }
 
 /** An event as `observer` may see it when it happens; read again later, see `seenLog`. */

@@ -108,6 +108,8 @@ export interface MatchRules<O, F extends DealFacts> {
   settle(options: O, standing: MatchStanding): Settlement;
   /** Whether level seats play a deal of two for their place (RULES §7). */
   readonly playsOff?: boolean;
+  /** The seats that win and lose together; without it each plays alone. */
+  readonly sides?: readonly (readonly Seat[])[];
   /** The match after `seat` left it; only where two play (RULES §2 „Left or overdue"). */
   leftBy?(seat: Seat, score: readonly number[]): MatchResult;
 }

@@ -1,4 +1,5 @@
 /** What a deal that has ended does to its match: score, carried ties, the next dealer, the end. */
+import { abandonedDeal } from './abandonment.js';
 import type { DealFacts, MatchResult, Seat, Settlement } from '../variant.js';
 import type { DealResult } from '../view.js';
 import { resultOutside } from './seating.js';
@@ -18,10 +19,15 @@ export const beginning = (seatCount: number, dealer: Seat | null): Progress => (
 export function resultOf(match: Match): DealResult | null {
   const { deal } = match;
   const facts = deal?.variant.outcome(deal.state) ?? null;
-  if (deal === null || facts === null) return null;
+  if (deal === null || facts === null)
+    return isAbandoned(match) ? abandonedDeal(match.variant.seatCount) : null;
   const ties = deal.playOff ? 0 : match.before.ties;
   return resultOutside(deal.seats, priced(deal, facts, ties), match.variant.seatCount);
 }
+
+/** Whether the deal ended with a match that all people have left. */
+const isAbandoned = ({ deal, departure }: Match): boolean =>
+  departure?.reason === 'ABANDONED' && deal !== null && !deal.variant.isOver(deal.state);
 
 const priced = (deal: Deal, facts: DealFacts, ties: number): DealResult => ({
   winners: [...facts.winners],

@@ -2,7 +2,7 @@
  * A match as plain JSON and back. No engine state is stored: the running deal is its record, cards
  * and actions, and is replayed; a hundred thousand deals a second make that cheap.
  */
-import { leave, play } from '../match.js';
+import { depart, play } from '../match.js';
 import { nextCardsProblem, openMatch, startDeal } from './dealing.js';
 import { variantOf } from '../registry.js';
 import type { Result } from '../result.js';
@@ -57,6 +57,6 @@ function replayed(match: Match, deal: DealRecord, json: MatchSnapshot): Result<M
 
 function departed(match: Match, json: MatchSnapshot): Result<Match, string> {
   if (json.departure === null) return ok(match);
-  const left = leave(match, json.departure.seat, json.departure.reason);
+  const left = depart(match, json.departure);
   return left === null ? refuse('nobody can leave this match') : ok(left.match);
 }

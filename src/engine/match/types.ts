@@ -14,7 +14,7 @@ import type {
 import type { DealResult, DealView } from '../view.js';
 
 /** Why a match ended. */
-export const MATCH_REASONS = ['TARGET', 'PLAY_OFF', 'RESIGNED', 'TIMEOUT'] as const;
+export const MATCH_REASONS = ['TARGET', 'PLAY_OFF', 'RESIGNED', 'TIMEOUT', 'ABANDONED'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export interface MatchOutcome extends MatchResult {
@@ -36,11 +36,10 @@ export interface Progress {
   readonly playOff: readonly [Seat, Seat] | null;
 }
 
-/** Somebody left the match (RULES §2). */
-export interface Departure {
-  readonly reason: LeaveReason;
-  readonly seat: Seat;
-}
+/** A player left a match of two, or all people one of three or four (RULES §2). */
+export type Departure =
+  | { readonly reason: LeaveReason; readonly seat: Seat }
+  | { readonly reason: 'ABANDONED'; readonly seats: readonly Seat[] };
 
 /** A deal of a match, running or ended. */
 export interface Deal {

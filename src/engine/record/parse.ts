@@ -7,7 +7,7 @@ import { variantOf } from '../registry.js';
 import type { Result } from '../result.js';
 import { ok, refuse } from '../result.js';
 import { LEAVE_REASONS } from '../variant.js';
-import type { DealtCards, LeaveReason, Variant } from '../variant.js';
+import type { DealtCards, LeaveReason, Seat, Variant } from '../variant.js';
 import type { Malformation, MatchRecord } from './format.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -49,14 +49,27 @@ const isSeat = (variant: Variant, json: unknown): json is number =>
 
 function parseEnded(variant: Variant, json: unknown): Parsed<Departure | null> {
   if (json === undefined) return ok(null);
-  if (variant.match.leftBy === undefined)
-    return malformed('nobody leaves a match of more than two');
+  if (variant.match.leftBy === undefined) return parseAbandoned(variant, json);
   if (!isFields(json) || !isSeat(variant, json['seat']))
     return malformed('ended: a seat is wanted');
   const reason = LEAVE_REASONS.find((r: LeaveReason) => r === json['reason']);
   return reason === undefined
     ? malformed(`ended: no reason ${JSON.stringify(json['reason'])}`)
     : ok({ reason, seat: json['seat'] });
+}
+
+/** A match of more than two ends when all its people have left, and not before. */
+function parseAbandoned(variant: Variant, json: unknown): Parsed<Departure> {
+  if (!isFields(json) || json['reason'] !== 'ABANDONED')
+    return malformed('nobody leaves a match of more than two');
+  const { seats } = json;
+  const areSeats =
+    Array.isArray(seats) &&
+    seats.length > 0 &&
+    seats.every((seat, i) => isSeat(variant, seat) && (i === 0 || seat > seats[i - 1]));
+  return areSeats
+    ? ok({ reason: 'ABANDONED', seats: seats as readonly Seat[] })
+    : malformed('ended: the seats that were left are wanted, in order');
 }
 
 function parseDeals(variant: Variant, options: Options, json: unknown): Parsed<DealRecord[]> {

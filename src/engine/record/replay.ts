@@ -1,5 +1,5 @@
 /** Plays a record and gives the answer of RULES §2. */
-import { leave, legal, play, toAct } from '../match.js';
+import { depart as departFrom, legal, play, toAct } from '../match.js';
 import {
   isDealRunning,
   nextCardsProblem,
@@ -80,10 +80,10 @@ function tell(r: Replay, match: Match, events: readonly MatchEvent[]): void {
   for (const event of events) r.listener(event, match);
 }
 
-/** Somebody left after the last deal's actions (RULES §2 „Left or overdue"). */
-function depart(r: Replay, { seat, reason }: Departure): void {
+/** Who left did so after the last deal's actions (RULES §2 „Left or overdue"). */
+function depart(r: Replay, departure: Departure): void {
   if (r.error !== null || r.malformation !== null) return;
-  const left = leave(r.match, seat, reason);
+  const left = departFrom(r.match, departure);
   if (left === null) {
     r.malformation = { deal: null, message: 'ended: the match had ended' };
     return;

@@ -4,6 +4,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { Act } from './application/act.use-case.js';
 import { CallOff } from './application/call-off.use-case.js';
+import { EndAbandoned } from './application/end-abandoned.use-case.js';
 import { MoveRunner } from './application/move-runner.js';
 import { PlayDelayed } from './application/play-delayed.use-case.js';
 import { Resign } from './application/resign.use-case.js';
@@ -14,8 +15,8 @@ const DELAYED_SWEEP_MILLIS = 1000;
 /** What players do in a match: act, resign, call it off; and what they have left to be played. */
 @Module({
   imports: [MatchesModule, PlansModule],
-  providers: [MoveRunner, Act, Resign, CallOff, PlayDelayed],
-  exports: [Act, Resign, CallOff],
+  providers: [MoveRunner, Act, Resign, CallOff, EndAbandoned, PlayDelayed],
+  exports: [Act, Resign, CallOff, EndAbandoned],
 })
 export class MovesModule {
   constructor(sweeps: Sweeps, playDelayed: PlayDelayed) {

@@ -38,7 +38,15 @@ export const bauern = tableVariant<BauernOptions>({
   rulesVersion: 1,
   game,
   ruleset: BAUERN_RULESET,
-  match: { price, nextDealer, settle },
+  match: {
+    price,
+    nextDealer,
+    settle,
+    sides: [
+      [0, 2],
+      [1, 3],
+    ],
+  },
   compile: (o) => ({
     underTrump: o.underTrump === 'required',
     asksForCut: false,

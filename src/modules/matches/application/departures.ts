@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveReason, Seat } from '../../../engine/index.js';
 import { HouseBots } from '../../users/application/index.js';
+import { joined } from '../domain/advance.js';
 import type { Advance } from '../domain/advance.js';
-import { leaveMatch, substitutePlayer } from '../domain/table.js';
+import { abandonMatch, leaveMatch, substitutePlayer } from '../domain/table.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 
 /** The house bot that plays on for a player who left. */
 const SUBSTITUTE_LEVEL = 'easy';
 
-/** What a player who leaves does to a match: two players' ends, any other goes on. */
+/**
+ * What a player who leaves does to a match: two players' ends; any other goes on while a person plays
+ * or backs a seat, and ends with the last of them.
+ */
 export type Departure = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
 
 @Injectable()
@@ -19,6 +23,13 @@ export class Departures {
   async prepare(): Promise<Departure> {
     const substitute = await this.bots.byLevel(SUBSTITUTE_LEVEL);
     return (match, seat, reason) =>
-      leaveMatch(match, seat, reason) ?? substitutePlayer(match, seat, reason, substitute!.id);
+      leaveMatch(match, seat, reason) ??
+      endedIfLast(substitutePlayer(match, seat, reason, substitute!.id));
   }
+}
+
+/** The last person's departure ends the match, in the same step. */
+function endedIfLast(left: Advance): Advance {
+  const end = abandonMatch(left.match);
+  return end ? { ...joined(left, end), timing: left.timing } : left;
 }

@@ -17,6 +17,7 @@ export type { StoredDeal } from '../domain/stored-deal.js';
 export {
   actorOf,
   awaits,
+  isAbandoned,
   isHouseBot,
   maySee,
   playerSeatOf,
@@ -25,7 +26,7 @@ export {
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
-export { matchOf, playActions } from '../domain/table.js';
+export { abandonMatch, matchOf, playActions } from '../domain/table.js';
 export type { Deal, Refusal } from '../domain/table.js';
 export { hasClock } from '../domain/time-control.js';
 export type { TimeControl } from '../domain/time-control.js';

@@ -71,6 +71,12 @@ export interface ComingDeadline {
   readonly millis: number;
 }
 
+/** A match with how long it has waited since its last step, by the database's clock. */
+export interface WaitingMatch {
+  readonly match: StoredMatch;
+  readonly waitedMillis: number;
+}
+
 /** Where matches live. */
 export abstract class MatchStore {
   /** Everything a move needs, in one round trip; `call` null for what nobody sends. */
@@ -93,6 +99,8 @@ export abstract class MatchStore {
   abstract open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch>;
 
   abstract find(matchId: string): Promise<StoredMatch | null>;
+  /** A match and how long it has waited for its next step; null where there is none. */
+  abstract findWaiting(matchId: string): Promise<WaitingMatch | null>;
   abstract findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>>;
   /** Newest first; one more than asked for where there are more. */
   abstract list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  leave,
+  depart,
   nextDeal,
   openMatch,
   play,
@@ -9,7 +9,14 @@ import {
   toAct,
   variantOf,
 } from '../../../engine/index.js';
-import type { LeaveReason, Match, MatchEvent, Played, Seat } from '../../../engine/index.js';
+import type {
+  Departure,
+  Match,
+  MatchEvent,
+  MatchReason,
+  Played,
+  Seat,
+} from '../../../engine/index.js';
 import type { NewDeal } from './advance.js';
 import { isAroundEngine } from './event-types.js';
 import type { StoredEvent } from './stored-event.js';
@@ -52,7 +59,7 @@ export function rebuildMatch(
   let reading: Reading = { match: opened, due: [] };
   for (const [i, event] of events.entries()) {
     if (event.version !== i + 1) throw new Error(`event ${i + 1} is missing`);
-    reading = read(reading, event, deals, () => reasonIn(events));
+    reading = read(reading, event, deals, () => departureIn(events, event));
   }
   if (reading.due.length > 0) throw new Error(`event ${events.length + 1} is missing`);
   return rowOf(reading.match, events);
@@ -67,10 +74,10 @@ function read(
   { match, due }: Reading,
   event: StoredEvent,
   deals: readonly DealtBefore[],
-  reason: () => LeaveReason,
+  departure: () => Departure | null,
 ): Reading {
   if (isAroundEngine(event.type)) return { match, due };
-  const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, reason);
+  const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, departure);
   const [told, ...rest] = step.events;
   if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {
     return { match: step.match, due: rest };
@@ -83,10 +90,10 @@ function stepOf(
   match: Match,
   event: StoredEvent,
   deals: readonly DealtBefore[],
-  reason: () => LeaveReason,
+  departure: () => Departure | null,
 ): Played {
   if (event.type === 'DEAL_STARTED') return dealOf(match, deals);
-  if (event.token === null) return leftBy(match, event, reason());
+  if (event.token === null) return leftBy(match, event, departure());
   const played = play(match, event.token);
   if (played.ok) return played.value;
   throw new Error(`event ${event.version}: ${event.token} is refused, ${played.error.code}`);
@@ -99,16 +106,24 @@ function dealOf(match: Match, deals: readonly DealtBefore[]): Played {
   return startDeal(match, deal, deal.dealer);
 }
 
-function leftBy(match: Match, { seat, version }: StoredEvent, reason: LeaveReason): Played {
-  const left = seat === null ? null : leave(match, seat, reason);
+function leftBy(match: Match, { version }: StoredEvent, departure: Departure | null): Played {
+  const left = departure && depart(match, departure);
   if (left) return left;
   throw new Error(`event ${version} follows from nothing`);
 }
 
-/** Why somebody left: the match's end tells it. */
-function reasonIn(events: readonly StoredEvent[]): LeaveReason {
-  const { outcome } = events.at(-1)!.payload as { outcome?: { reason: LeaveReason } };
-  return outcome?.reason ?? 'RESIGNED';
+/** Who left, and why: the match's end tells it. */
+function departureIn(events: readonly StoredEvent[], { seat }: StoredEvent): Departure | null {
+  const { outcome } = events.at(-1)!.payload as { outcome?: { reason: MatchReason } };
+  const reason = outcome?.reason;
+  if (reason === 'ABANDONED') return { reason, seats: seatsLeft(events) };
+  const isLeft = seat !== null && (reason === 'RESIGNED' || reason === 'TIMEOUT');
+  return isLeft ? { reason, seat } : null;
+}
+
+function seatsLeft(events: readonly StoredEvent[]): Seat[] {
+  const left = events.flatMap(({ type, seat }) => (type === 'SEAT_LEFT' ? [seat!] : []));
+  return left.sort((a, b) => a - b);
 }
 
 function rowOf(match: Match, events: readonly StoredEvent[]): Rebuilt {

@@ -113,3 +113,16 @@ export function actorOf(player: Player): string {
 export function isHouseBot(player: Player): boolean {
   return player.isBot || player.substituteId !== null;
 }
+
+/** Whether nobody plays or backs a seat any more: house bots act for all of them. */
+export function isAbandoned({
+  players,
+  backers,
+}: Pick<StoredMatch, 'players' | 'backers'>): boolean {
+  return backers.length === 0 && players.every(isHouseBot);
+}
+
+/** The seats that their players have left to house bots. */
+export function seatsLeft({ players }: Pick<StoredMatch, 'players'>): Seat[] {
+  return players.flatMap(({ substituteId }, seat) => (substituteId === null ? [] : [seat]));
+}

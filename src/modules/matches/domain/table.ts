@@ -1,4 +1,5 @@
 import {
+  abandon,
   dealRecord,
   leave,
   nextDeal,
@@ -21,6 +22,7 @@ import type {
   Seat,
 } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
+import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** Cards for the next deal, and who deals where that had to be drawn for. */
@@ -108,6 +110,16 @@ export function substitutePlayer(
   const abortOffers = stored.abortOffers.filter((other) => other !== seat);
   const match = { ...advance.match, turnVersion, abortOffers };
   return { ...advance, match, substitution: { seat, substituteId }, keepsTurn };
+}
+
+/** Ends a match of three or four that nobody plays or backs any more; null where somebody does. */
+export function abandonMatch(stored: StoredMatch): Advance | null {
+  if (!isAbandoned(stored)) return null;
+  const course = begin(matchOf(stored));
+  const abandoned = abandon(course.match, seatsLeft(stored));
+  if (!abandoned) return null;
+  const after = follow(course, abandoned.match, eventsOf(abandoned.events, null, null));
+  return advanceOf(stored, after, 'IN_TIME', null);
 }
 
 /** Begins a match: what a challenge became, up to the first lead. */

@@ -15,7 +15,10 @@ export class MatchResultType {
   places!: number[];
   @Field(() => [Int], { description: 'By seat: what the match costs its losers.' })
   bummerl!: number[];
-  @Field({ description: 'TARGET, PLAY_OFF, RESIGNED or TIMEOUT.' }) reason!: string;
+  @Field({
+    description: 'TARGET, PLAY_OFF, RESIGNED, TIMEOUT, or ABANDONED: all people have left it.',
+  })
+  reason!: string;
 }
 
 @ObjectType('TimeControl', {

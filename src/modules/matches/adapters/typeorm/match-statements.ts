@@ -20,6 +20,13 @@ export const FIND: Statement = {
   text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.id = ANY($1::uuid[])`,
 };
 
+export const FIND_WAITING: Statement = {
+  name: 'match-find-waiting',
+  text: `SELECT ${MATCH_COLUMNS},
+           (extract(epoch FROM service_now() - m.updated_at) * 1000)::float8 AS "waitedMillis"
+         FROM matches m WHERE m.id = $1`,
+};
+
 /** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
 export const LOAD_FOR_MOVE: Statement = {
   name: 'match-load-for-move',

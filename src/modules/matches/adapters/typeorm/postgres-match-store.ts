@@ -14,6 +14,7 @@ import type {
   MatchForMove,
   MatchQuery,
   TurnPosition,
+  WaitingMatch,
 } from '../../application/match-store.js';
 import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
@@ -99,6 +100,14 @@ export class PostgresMatchStore extends MatchStore {
 
   async find(matchId: string): Promise<StoredMatch | null> {
     return (await this.findMany([matchId])).get(matchId) ?? null;
+  }
+
+  async findWaiting(matchId: string): Promise<WaitingMatch | null> {
+    type Row = StoredMatch & Pick<WaitingMatch, 'waitedMillis'>;
+    const [row] = await this.database.run<Row>(sql.FIND_WAITING, [matchId]);
+    if (!row) return null;
+    const { waitedMillis, ...match } = row;
+    return { match, waitedMillis };
   }
 
   async findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '../../../engine/index.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { abandonMatch } from '../../matches/application/index.js';
+import { moveFailure } from './move-failure.js';
+import { MoveRunner } from './move-runner.js';
+import type { MoveResult } from './move-runner.js';
+
+export interface EndAbandonedCommand {
+  readonly matchId: string;
+  /** The house bot whose turn it is, and its seat. */
+  readonly userId: string;
+  readonly seat: number;
+  readonly expectedVersion: number;
+}
+
+/**
+ * Ends a match that all people had left before departures did so. It needs no search for such matches:
+ * each of them owes a bot's turn, and this is done in its place.
+ */
+@Injectable()
+export class EndAbandoned {
+  constructor(private readonly runner: MoveRunner) {}
+
+  execute({ matchId, userId, seat, expectedVersion }: EndAbandonedCommand): Promise<MoveResult> {
+    return this.runner.run({
+      matchId,
+      seat,
+      expectedVersion,
+      inTurn: true,
+      call: keyedCall(userId, null, 'endAbandoned', [matchId, expectedVersion]),
+      advance: ({ match }) => {
+        const ended = abandonMatch(match);
+        return ended ? { ok: true, value: ended } : refuse(moveFailure('NOT_YOUR_TURN'));
+      },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  abandon,
+  dealDeck,
+  deckShuffled,
+  legal,
+  matchView,
+  nextDeal,
+  openMatch,
+  play,
+  randomDeal,
+  recordOf,
+  replayText,
+  restore,
+  seeded,
+  snapshot,
+  startDeal,
+  toAct,
+  variantOf,
+} from '../../src/engine/index.js';
+import type { Match, MatchSnapshot, Seat } from '../../src/engine/index.js';
+
+/** A match whose first deal has just begun. */
+function begun(key: string): Match {
+  const variant = variantOf(key)!;
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  const opened = openMatch(variant, options, 0);
+  const deck = deckShuffled(nextDeal(opened)!.deck, seeded(3));
+  return startDeal(opened, dealDeck(opened, 0, deck), 0).match;
+}
+
+describe('a match that all people have left (RULES §2)', () => {
+  const results: [string, Seat[], object][] = [
+    ['dritt', [0], { winners: [1, 2], places: [3, 1, 1], bummerl: [1, 0, 0] }],
+    ['dreier', [0, 2], { winners: [1], places: [2, 1, 2], bummerl: [1, 0, 1] }],
+    ['dritt', [0, 1, 2], { winners: [], places: [1, 1, 1], bummerl: [1, 1, 1] }],
+    ['bauern', [0], { winners: [1, 3], places: [2, 1, 2, 1], bummerl: [1, 0, 0, 0] }],
+    ['bauern', [0, 1], { winners: [], places: [1, 1, 1, 1], bummerl: [1, 1, 0, 0] }],
+    ['bauern', [0, 1, 2], { winners: [1, 3], places: [2, 1, 2, 1], bummerl: [1, 1, 1, 0] }],
+  ];
+
+  it.each(results)('%s, left by %j, ends so', (key, seats, result) => {
+    const { match, events } = abandon(begun(key), seats)!;
+    expect(match.outcome).toEqual({ ...result, reason: 'ABANDONED' });
+    expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
+  });
+
+  it('goes on in nothing, and is the same when it is read again', () => {
+    const running = begun('dritt');
+    const { match } = abandon(running, [1])!;
+    expect([toAct(match), legal(match), nextDeal(match)]).toEqual([null, [], null]);
+    expect(play(match, legal(running)[0]!)).toMatchObject({ ok: false });
+    expect(abandon(match, [1])).toBeNull();
+    expect(matchView(match, 'onlooker').deal).toMatchObject({
+      phase: 'OVER',
+      toAct: null,
+      legal: [],
+      result: { winners: [], gamePoints: [0, 0, 0], reason: 'ABANDONED' },
+    });
+    const again = restore(JSON.parse(JSON.stringify(snapshot(match))) as MatchSnapshot);
+    expect(again.ok && again.value.outcome).toEqual(match.outcome);
+  });
+
+  it('is told by its record', () => {
+    const first = randomDeal(openMatch(variantOf('dritt')!, begun('dritt').options, 0), seeded(1));
+    const { match } = abandon(first, [2])!;
+    const { variant, options, departure } = match;
+    const { dealer, actions, state } = match.deal!;
+    const deals = [{ dealer, actions, ...state.dealt }];
+    const record = recordOf({ variant, preset: 'standard', options, deals, departure });
+    expect(record.ended).toEqual({ reason: 'ABANDONED', seats: [2] });
+    expect(replayText(JSON.stringify(record))).toMatchObject({
+      status: 'finished',
+      error: null,
+      match: { winners: [0, 1], places: [1, 1, 3], bummerl: [0, 0, 1] },
+    });
+  });
+
+  it.each([
+    [{ reason: 'ABANDONED' }],
+    [{ reason: 'ABANDONED', seats: [] }],
+    [{ reason: 'ABANDONED', seats: [1, 0] }],
+    [{ reason: 'ABANDONED', seats: [3] }],
+    [{ reason: 'RESIGNED', seat: 0 }],
+  ])('is not told by %j', (ended) => {
+    const record = { variant: 'dritt', deals: [], ended };
+    expect(replayText(JSON.stringify(record)).status).toBe('malformed');
+  });
+
+  it('is none where two play, or where nobody left', () => {
+    expect([abandon(begun('zweier'), [0]), abandon(begun('dritt'), [])]).toEqual([null, null]);
+  });
+});
