@@ -75,6 +75,10 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     CHALLENGES_PER_MINUTE: '100000',
     LETTERS_PER_HOUR: '100000',
     NEW_ACCOUNT_HOURS: '0',
+    // Bots answer at once; the tests of their pace set it.
+    BOT_PACE_MILLIS: '0',
+    // Tests call off more matches than people do.
+    ABORTS_PER_WEEK: '1000000',
     // Mail is written there; who wants to read it names a folder.
     DATA_DIR: '/nonexistent/bummerl',
     // Tests ask much in a minute; those of the budgets set their own.

@@ -145,6 +145,9 @@ export const environment = z
     PASSWORD_HASHES_WAITING: wholeNumber(1, 100_000)
       .default(1000)
       .describe('passwords that may wait to be hashed in a process, of all networks together'),
+    ABORTS_PER_WEEK: wholeNumber(1, 1_000_000)
+      .default(5)
+      .describe('rated matches that a user may offer to call off within a week'),
     WEBHOOKS_ALLOW_PRIVATE: yesOrNo
       .default(false)
       .describe('`true`: webhooks and Web Push may go to private addresses and over plain http'),

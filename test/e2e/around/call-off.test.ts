@@ -146,8 +146,8 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('by who had offered before the last other left, when offered again', async () => {
-    const table = await three();
+  it('by who had offered before the last other left, when offered again and unrated', async () => {
+    const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false });
     const { toAct } = await asAsked(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
     const [one, other] = table.players.filter((player) => player !== leaver);

@@ -2,7 +2,8 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 /** A number that is the operator's to choose. */
-type Choice = 'REGISTRATIONS_PER_MINUTE' | 'CHALLENGES_PER_MINUTE' | 'LETTERS_PER_HOUR';
+type Choice =
+  'REGISTRATIONS_PER_MINUTE' | 'CHALLENGES_PER_MINUTE' | 'LETTERS_PER_HOUR' | 'ABORTS_PER_WEEK';
 
 /** How often what may be tried, counted together by all processes of the service. */
 export const TRY_LIMITS = {
@@ -38,6 +39,8 @@ export const TRY_LIMITS = {
   reporter: { tries: 20, seconds: HOUR },
   /** Matches that a user has reviewed: each takes a worker's thread for some seconds. */
   reviewer: { tries: 20, seconds: 24 * HOUR },
+  /** Offers to call a rated match off: whoever has seen the cards must not often throw them away. */
+  'rated-abort': { tries: 'ABORTS_PER_WEEK', seconds: 7 * 24 * HOUR },
 } as const satisfies Record<string, { tries: number | Choice; seconds: number }>;
 
 export type TryLimit = keyof typeof TRY_LIMITS;

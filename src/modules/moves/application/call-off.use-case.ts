@@ -5,12 +5,15 @@ import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {
+  isHouseBot,
   isUntouched,
+  MatchStore,
   offerAbort,
+  playerSeatOf,
   withdrawAbort,
   wouldAbort,
 } from '../../matches/application/index.js';
-import type { Advance } from '../../matches/application/index.js';
+import type { Advance, StoredMatch } from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
 import { MoveRunner } from './move-runner.js';
 import type { LoadedMove, MoveResult } from './move-runner.js';
@@ -24,18 +27,27 @@ export interface CallOffCommand {
 
 /**
  * Calls a match off before its first action, by consent of all seats: it is ABORTED and counts for
- * nothing. House bots always consent. Of a first action and the last consent at once one holds.
+ * nothing. House bots consent when all people do, but a rated match against them alone is played or
+ * lost: the cards have been seen. Of a first action and the last consent at once one holds.
  */
 @Injectable()
 export class CallOff {
   constructor(
     private readonly runner: MoveRunner,
+    private readonly matches: MatchStore,
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
+  /**
+   * @throws ApiError RATE_LIMITED when the user has called to too many people within an hour, or would
+   * have had too many rated matches called off within a week
+   */
   async offer(command: CallOffCommand): Promise<MoveResult> {
-    await this.limits.count([{ limit: 'caller', key: command.userId }]);
+    const { userId: key } = command;
+    await this.limits.count([{ limit: 'caller', key }]);
+    if (isRatedOffer(await this.matches.find(command.matchId), key)) {
+      await this.limits.count([{ limit: 'rated-abort', key }]);
+    }
     return this.run('offerAbort', command, offered);
   }
 
@@ -60,8 +72,22 @@ export class CallOff {
   }
 }
 
+/** Whether an offer would be a new one, and the match's result worth avoiding. */
+function isRatedOffer(match: StoredMatch | null, userId: string): boolean {
+  const seat = match && playerSeatOf(match, userId);
+  if (!match?.rated || seat === null || match.status !== 'IN_PROGRESS') return false;
+  const isNew = isUntouched(match) && !match.abortOffers.includes(seat);
+  return isNew && !isAgainstBots(match, seat);
+}
+
+/** Whether house bots act for all seats but this one. */
+function isAgainstBots({ players }: StoredMatch, seat: number): boolean {
+  return players.every((player, i) => i === seat || isHouseBot(player));
+}
+
 /** Who has offered may do so again when somebody who would not has left meanwhile. */
 function offered({ match, seat }: LoadedMove): Result<Advance, Failure> {
+  if (match.rated && isAgainstBots(match, seat)) return refuse(moveFailure('RATED_AGAINST_BOTS'));
   const isNew = !match.abortOffers.includes(seat) || wouldAbort(match, seat);
   return isNew
     ? { ok: true, value: offerAbort(match, seat) }

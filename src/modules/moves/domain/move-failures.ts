@@ -10,6 +10,7 @@ export const MOVE_FAILURES = {
   NO_ACTIONS: 'Send at least one action.',
   TOO_MANY_ACTIONS: 'Too many actions in one call.',
   TOO_LATE: 'Somebody has acted: the match can be resigned, not called off.',
+  RATED_AGAINST_BOTS: 'House bots do not call a rated match off: it can be resigned.',
   ALREADY_OFFERED: 'You have offered to call the match off already.',
   NOT_OFFERED: 'You have not offered to call the match off.',
 } as const;

@@ -45,7 +45,7 @@ export class MovesResolver {
   @Mutation(() => ActPayload, {
     description:
       'Would call the match off: when all seats would before anyone has acted, it is ABORTED and counts ' +
-      'for nothing. House bots always would.',
+      'for nothing. House bots would when all people do, but never call off a rated match that has one person.',
   })
   async offerAbort(
     @Args('input') input: OfferAbortInput,
