@@ -86,9 +86,16 @@ export const environment = z
     LOG_FORMAT: oneOf(['pretty', 'json'])
       .optional()
       .describe('`pretty` or `json`; none: pretty on a terminal, JSON elsewhere'),
-    BOT_CONCURRENCY: wholeNumber(1, 64)
-      .default(8)
-      .describe('how many bots one worker lets play at a time'),
+    BOT_CONCURRENCY: wholeNumber(1, 1024)
+      .default(128)
+      .describe(
+        'how many bot turns a worker has under way at a time; most of that time they only wait for their release',
+      ),
+    BOT_PACE_MILLIS: wholeNumber(0, 10_000)
+      .default(150)
+      .describe(
+        'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long',
+      ),
     BOT_THREADS: wholeNumber(0, 64)
       .optional()
       .describe(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
+import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
 /** How many rows one pass of the relay takes. */
@@ -13,6 +14,14 @@ const INSERT = {
          SELECT kind, payload FROM jsonb_to_recordset($1::jsonb) AS task(kind text, payload jsonb)`,
 };
 
+/** The tasks of the same user that came before: a place in a queue that is fair to all. */
+const AHEAD = `
+  CASE WHEN kind = '${SHARED_KIND}' THEN
+    (SELECT count(*)::integer FROM (
+       SELECT FROM outbox before WHERE before.kind = '${SHARED_KIND}' AND before.id < outbox.id
+         AND before.payload->>'forUser' = outbox.payload->>'forUser' LIMIT ${SHARE}) AS earlier)
+  END`;
+
 /**
  * Takes what is due and leases it: while a task is not settled it is offered again, after 5 seconds,
  * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
@@ -23,7 +32,7 @@ const LEASE = {
            offer_at = now() + make_interval(secs => least(300, 5 * 2 ^ least(offers, 10)))
          WHERE id IN (SELECT id FROM outbox WHERE offer_at <= now() ORDER BY id LIMIT ${BATCH}
                       FOR UPDATE SKIP LOCKED)
-         RETURNING id::text, kind, payload`,
+         RETURNING id::text, kind, payload, ${AHEAD} AS ahead`,
 };
 
 const SETTLE = { name: 'outbox-settle', text: 'DELETE FROM outbox WHERE id = ANY($1::bigint[])' };

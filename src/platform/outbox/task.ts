@@ -18,6 +18,15 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 export const QUEUED_KINDS = TASK_KINDS.filter((kind) => kind !== 'live');
 export type QueuedKind = Exclude<TaskKind, 'live'>;
 
+/**
+ * The kind of which everyone has a share, by the payload's `forUser`: whoever has many waiting is served
+ * after who has few.
+ */
+export const SHARED_KIND = 'bot-turn' satisfies TaskKind;
+
+/** Of how many of a user's tasks the order is kept among others': those after them all come last. */
+export const SHARE = 20;
+
 /** Ids, seats and versions alone: job data is no place for cards or secrets. */
 export type TaskPayload = Readonly<Record<string, string | number>>;
 
@@ -29,4 +38,6 @@ export interface Task {
 /** A task as it stands in the outbox. */
 export interface OwedTask extends Task {
   readonly id: string;
+  /** How many of its user's tasks of the kind came before, `SHARE` at most; null for other kinds. */
+  readonly ahead: number | null;
 }

@@ -3,7 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { QUEUED_KINDS } from '../outbox/task.js';
+import { QUEUED_KINDS, SHARE } from '../outbox/task.js';
 import type { OwedTask, QueuedKind, TaskPayload } from '../outbox/task.js';
 import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
@@ -73,7 +73,7 @@ export class TaskQueues implements OnApplicationShutdown {
     return {
       name: task.kind,
       data: { ...task.payload },
-      opts: { ...JOB_OPTIONS, jobId: `${task.kind}-${task.id}` },
+      opts: { ...JOB_OPTIONS, jobId: `${task.kind}-${task.id}`, priority: priorityOf(task) },
     };
   }
 
@@ -82,4 +82,13 @@ export class TaskQueues implements OnApplicationShutdown {
     queue.on('error', (error) => this.logger.warn(`queue ${kind}: ${error.message}`));
     return queue;
   }
+}
+
+/**
+ * BullMQ takes lower ones first, and 0 before them. Of a shared kind everyone's first task comes before
+ * anyone's second; those for which nobody waits come last.
+ */
+function priorityOf({ ahead, payload }: OwedTask): number {
+  if (ahead === null) return 0;
+  return payload['forUser'] === undefined ? SHARE + 2 : ahead + 1;
 }

@@ -49,7 +49,7 @@ describe('thinking in threads', () => {
     const view = firstView(key, 1);
     for (const level of BOT_KEYS) {
       const question = { level, view, seed: 5 };
-      expect(await thinkers.choose(question)).toBe(think(question));
+      expect(await thinkers.choose(question, 'anna')).toBe(think(question));
     }
   });
 
@@ -69,7 +69,7 @@ describe('thinking in threads', () => {
     };
     setImmediate(others);
     const view = firstView('zweier', 2);
-    await thinkers.choose({ level: 'expert', view, seed: 1 });
+    await thinkers.choose({ level: 'expert', view, seed: 1 }, 'anna');
     thinking = false;
     expect(turns).toBeGreaterThan(1);
   });
@@ -77,7 +77,7 @@ describe('thinking in threads', () => {
   it('tells of a bot that fails, and goes on', async () => {
     const view = firstView('zweier', 3);
     const unknown = { level: 'nobody' as BotKey, view, seed: 1 };
-    await expect(thinkers.choose(unknown)).rejects.toThrow();
-    expect(view.legal).toContain(await thinkers.choose({ level: 'easy', view, seed: 1 }));
+    await expect(thinkers.choose(unknown, 'anna')).rejects.toThrow();
+    expect(view.legal).toContain(await thinkers.choose({ level: 'easy', view, seed: 1 }, 'anna'));
   });
 });

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Config } from '../../../src/platform/config/config.js';
 import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
-import type { TaskPayload } from '../../../src/platform/outbox/task.js';
+import type { Task, TaskPayload } from '../../../src/platform/outbox/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
@@ -68,6 +68,23 @@ export function describeQueue(bench: Bench): void {
       await station.work({ notice: note });
       await settled();
       expect(done).toHaveLength(3);
+    });
+
+    it('serves whoever waits for few before who waits for many, and nobody last', async () => {
+      const turn = (forUser: string | null, n: number): Task => ({
+        kind: 'bot-turn',
+        payload: { n, ...(forUser && { forUser }) },
+      });
+      const many = Array.from({ length: 60 }, (_, i) => turn('many', i + 1));
+      await station.owe(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
+      await station.relay.drain();
+      await station.work({ 'bot-turn': note }, 1);
+      await settled();
+      const places = [0, 101, 102].map((n) => numbers().indexOf(n));
+      expect(places).toEqual([62, 1, 3]);
+      expect(numbers().filter((n) => n !== 0 && Number(n) < 100)).toEqual(
+        many.map(({ payload }) => payload['n']),
+      );
     });
 
     it('tries again, later each time, what failed', async () => {

@@ -7,72 +7,125 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
-import { actorOf, isHouseBot, matchOf, MatchStore } from '../../matches/application/index.js';
+import {
+  actorOf,
+  isAbandoned,
+  isHouseBot,
+  matchOf,
+  MatchStore,
+} from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { Act } from '../../moves/application/index.js';
+import { Act, EndAbandoned } from '../../moves/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
+import { FairSlots } from './fair-slots.js';
+import { reached, releaseMillis, strideOf } from './pace.js';
 import { Thinkers } from './thinkers.js';
+import { whereItFailed } from './where-it-failed.js';
 
 /** Where the seeds of bots' decisions come from: never the shuffle. */
 const SEEDS = 2 ** 31;
 
+/** How many turns are read or written at a time: other work needs connections too. */
+const DATABASE_SLOTS = 8;
+
+/** A house bot's turn, and who waits for it. */
+interface BotTurn {
+  readonly match: StoredMatch;
+  readonly waitedMillis: number;
+  readonly seat: number;
+  readonly owner: string;
+  readonly level: BotKey;
+}
+
 /**
  * Plays one action of a house bot, by the use case that people play by. A job that comes late or
  * twice finds another version and does nothing; the next action is owed by the move itself.
+ *
+ * Most of a turn is waiting for its release (see `releaseMillis`), which needs nothing but the job
+ * itself: many turns are under way at a time, and what they share is given out fairly.
  */
 @Injectable()
 export class BotTurnHandler implements TaskHandler {
   readonly kind = 'bot-turn';
   readonly concurrency: number;
   private readonly logger = new Logger(BotTurnHandler.name);
+  private readonly pace: number;
+  private readonly database = new FairSlots(DATABASE_SLOTS);
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly matches: MatchStore,
     private readonly users: UserDirectory,
     private readonly acting: Act,
+    private readonly ending: EndAbandoned,
     private readonly thinkers: Thinkers,
   ) {
     this.concurrency = config.BOT_CONCURRENCY;
+    this.pace = config.BOT_PACE_MILLIS;
   }
 
   async handle(payload: TaskPayload): Promise<void> {
-    const seat = Number(payload['seat']);
-    const match = await this.matches.find(String(payload['matchId']));
-    if (!match || match.version !== payload['version'] || match.toAct !== seat) return;
-    if (!isHouseBot(match.players[seat]!)) return;
-    const action = await this.decide(match, seat);
-    const refusal = await this.play(match, seat, action);
-    if (refusal === null || refusal === 'STALE_VERSION') return;
-    this.logger.error(`match ${match.id}: ${refusal} for a bot's action, playing another`);
-    await this.play(match, seat, viewOf(match, seat).legal[0]!);
+    const owner = String(payload['forUser'] ?? '');
+    const turn = await this.database.run(owner, () => this.load(payload, owner));
+    if (turn) await (isAbandoned(turn.match) ? this.end(turn) : this.answer(turn));
   }
 
-  /** The bot's choice from its own view; a legal action at once where the bot fails. */
-  private async decide(match: StoredMatch, seat: number): Promise<Action> {
+  /** Null where the match has gone on. */
+  private async load(payload: TaskPayload, owner: string): Promise<BotTurn | null> {
+    const seat = Number(payload['seat']);
+    const found = await this.matches.findWaiting(String(payload['matchId']));
+    if (!found || found.match.version !== payload['version']) return null;
+    const player = found.match.players[seat]!;
+    if (found.match.toAct !== seat || !isHouseBot(player)) return null;
+    const bot = await this.users.byId(actorOf(player));
+    return { ...found, seat, owner, level: bot!.botLevel as BotKey };
+  }
+
+  /** Thinks, waits for the release, and plays; a legal action a stride later where that is refused. */
+  private async answer(turn: BotTurn): Promise<void> {
+    const begun = performance.now();
+    const { match, seat, level, waitedMillis: waited } = turn;
+    const action = await this.decide(turn);
+    const stride = strideOf(this.pace, level);
+    const thought = performance.now() - begun;
+    const released = begun + releaseMillis(stride, { waited, thought });
+    await reached(released);
+    const refusal = await this.play(turn, action);
+    if (refusal === null || refusal === 'STALE_VERSION') return;
+    this.logger.error(`match ${match.id}: ${refusal} for a bot's action, playing another`);
+    await reached(released + stride);
+    await this.play(turn, viewOf(match, seat).legal[0]!);
+  }
+
+  /** The bot's choice from its own view; a legal action where the bot fails. */
+  private async decide({ match, seat, owner, level }: BotTurn): Promise<Action> {
     const view = viewOf(match, seat);
-    // Outside: a database that is away must not make a bot play badly, the job is tried again.
-    const user = await this.users.byId(actorOf(match.players[seat]!));
     try {
-      const level = user!.botLevel as BotKey;
-      return await this.thinkers.choose({ level, view, seed: randomInt(SEEDS) });
+      return await this.thinkers.choose({ level, view, seed: randomInt(SEEDS) }, owner);
     } catch (error) {
-      this.logger.error(`match ${match.id}: a bot could not decide: ${String(error)}`);
+      this.logger.error(`match ${match.id}: a bot could not decide: ${whereItFailed(error)}`);
       return view.legal[0]!;
     }
   }
 
   /** The refusal's code, null when the action was played. */
-  private async play(match: StoredMatch, seat: number, action: Action): Promise<string | null> {
-    const played = await this.acting.execute({
+  private async play({ match, seat, owner }: BotTurn, action: Action): Promise<string | null> {
+    const command = {
       userId: actorOf(match.players[seat]!),
       matchId: match.id,
       seat,
       actions: [action],
       expectedVersion: match.version,
       idempotencyKey: null,
-    });
+    };
+    const played = await this.database.run(owner, () => this.acting.execute(command));
     return played.ok ? null : played.error.code;
+  }
+
+  private async end({ match, seat, owner }: BotTurn): Promise<void> {
+    const userId = actorOf(match.players[seat]!);
+    const command = { matchId: match.id, userId, seat, expectedVersion: match.version };
+    await this.database.run(owner, () => this.ending.execute(command));
   }
 }
 

@@ -20,8 +20,11 @@ export interface PastTurn {
 
 /** Where bots think. */
 export abstract class Thinkers {
-  /** @throws Error when the bot fails or takes too long */
-  abstract choose(question: Question): Promise<Action>;
+  /**
+   * @param owner who waits for it: owners take turns
+   * @throws Error when the bot fails or takes too long
+   */
+  abstract choose(question: Question, owner: string): Promise<Action>;
 
   /**
    * What each action was worth that could have been taken; takes a bot many decisions' time.

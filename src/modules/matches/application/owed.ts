@@ -31,8 +31,16 @@ function owedForTurn(
 ): Task[] {
   if (seat === null) return [];
   const payload = { matchId, seat, version };
-  if (isHouseBot(players[seat]!)) return [{ kind: 'bot-turn', payload }];
+  if (isHouseBot(players[seat]!)) {
+    return [{ kind: 'bot-turn', payload: { ...payload, ...waitingIn(players) } }];
+  }
   return seat === actor ? [] : [{ kind: 'notice', payload: { ...payload, type: 'YOUR_TURN' } }];
+}
+
+/** Who waits for a bot: the first person who plays. Nobody where only house bots play, for backers. */
+function waitingIn(players: StoredMatch['players']): { forUser?: string } {
+  const person = players.find((player) => !isHouseBot(player));
+  return person ? { forUser: person.userId } : {};
 }
 
 function owedForEnd(match: StoredMatch): Task[] {

@@ -22,6 +22,7 @@ import { Retention1763710000020 } from './1763710000020-retention.js';
 import { ReviewAttempts1763710000030 } from './1763710000030-review-attempts.js';
 import { Lookalikes1763720001000 } from './1763720001000-lookalikes.js';
 import { RunningSeats1763720001010 } from './1763720001010-running-seats.js';
+import { Shares1763720002000 } from './1763720002000-shares.js';
 import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
 import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
 
@@ -51,6 +52,7 @@ export const migrations = [
   ReviewAttempts1763710000030,
   Lookalikes1763720001000,
   RunningSeats1763720001010,
+  Shares1763720002000,
   SecurityLetters1763720003000,
   ConfirmedWebhooks1763720003010,
 ];

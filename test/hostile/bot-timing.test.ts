@@ -1,0 +1,140 @@
+/** Real: the whole service over HTTP and Postgres; whoever watches how long a house bot thinks. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  legal,
+  openMatch,
+  parseRecordText,
+  play,
+  seeded,
+  startDeal,
+  toAct,
+} from '../../src/engine/index.js';
+import type { Match } from '../../src/engine/index.js';
+import type { MatchJson, TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { until } from '../support/wait.js';
+
+/** Wide, so that the answers of a busy machine fall into few classes. */
+const PACE = 300;
+
+/** What a timer and two clocks may differ by. */
+const TOLERANCE = 5;
+
+/** Matches of one deal, played at the same time. */
+const MATCHES = 4;
+
+/** An action with how long its turn took, and whether another was legal. */
+interface Answer {
+  readonly seat: number;
+  readonly forced: boolean;
+  readonly millis: number;
+}
+
+let service: TestService;
+let player: TestClient;
+
+beforeAll(async () => {
+  service = await startService({ BOT_PACE_MILLIS: String(PACE) });
+  player = await service.player();
+});
+afterAll(() => service.stop());
+
+/** A match of one deal against a bot, at random. */
+async function played(level: string, seed: number): Promise<string> {
+  const random = seeded(seed);
+  const input = { variant: 'zweier', rated: false, target: 1, opponents: [{ bot: level }] };
+  let match = (await player.challenge(input)).match!;
+  for (;;) {
+    match = await asked(match.id);
+    if (match.status !== 'IN_PROGRESS') return match.id;
+    const { legal: all } = match.deal;
+    // A claim would end the deal before forced turns come.
+    const tokens = all.filter((token) => token !== '66');
+    await player.act(match.id, [tokens[Math.floor(random() * tokens.length)] ?? all[0]!]);
+  }
+}
+
+const asked = (id: string): Promise<MatchJson> =>
+  until('the bot', async () => {
+    const match = await player.match(id);
+    return (match.status !== 'IN_PROGRESS' || match.toAct === 0) && match;
+  });
+
+/** Who acted in the match's deal, and whether there was a choice. */
+async function turnsOf(id: string): Promise<{ seat: number; forced: boolean }[]> {
+  const { record } = await player.match<{ record: object }>(id, 'record');
+  const parsed = parseRecordText(JSON.stringify(record));
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { variant, options, deals } = parsed.value;
+  const [deal] = deals;
+  let match: Match = startDeal(
+    openMatch(variant, options, deal!.dealer),
+    deal!,
+    deal!.dealer,
+  ).match;
+  return deal!.actions.map((token) => {
+    const turn = { seat: toAct(match)!, forced: legal(match).length === 1 };
+    const step = play(match, token);
+    if (!step.ok) throw new Error(step.error.code);
+    match = step.value.match;
+    return turn;
+  });
+}
+
+/** Every turn of a match with its time, by the events that everyone may read. */
+async function answersIn(id: string): Promise<Answer[]> {
+  const turns = await turnsOf(id);
+  const rows = await rowsOf<{ at: Date }>(
+    service,
+    `SELECT at FROM match_events WHERE match_id = $1
+       AND (token IS NOT NULL OR type = 'DEAL_STARTED') ORDER BY version`,
+    [rowId(id)],
+  );
+  expect(rows).toHaveLength(turns.length + 1);
+  const times = rows.map(({ at }) => at.getTime());
+  return turns.map((turn, i) => ({ ...turn, millis: times[i + 1]! - times[i]! }));
+}
+
+async function answersOf(level: string): Promise<Answer[]> {
+  const seeds = Array.from({ length: MATCHES }, (_, i) => i + 1);
+  const ids = await Promise.all(seeds.map((seed) => played(level, seed)));
+  const answers = (await Promise.all(ids.map(answersIn))).flat();
+  return answers.filter(({ seat }) => seat === 1);
+}
+
+const medianClass = (answers: readonly Answer[], stride: number): number => {
+  const classes = answers.map(({ millis }) => Math.floor((millis + TOLERANCE) / stride));
+  return classes.sort((a, b) => a - b)[Math.floor(classes.length / 2)]!;
+};
+
+/** In the same class; a machine that is busy with other things may be late once in a while. */
+function expectAlike(some: readonly Answer[], others: readonly Answer[], stride: number): void {
+  const difference = medianClass(some, stride) - medianClass(others, stride);
+  expect(Math.abs(difference)).toBeLessThanOrEqual(1);
+}
+
+describe('the time that a house bot takes', () => {
+  const seen = new Map<string, Answer[]>();
+
+  it.each([
+    ['easy', PACE],
+    ['club', PACE],
+    ['expert', 2 * PACE],
+  ])('%s: is the same with a choice and without', async (level, stride) => {
+    const answers = await answersOf(level);
+    seen.set(level, answers);
+    const forced = answers.filter((answer) => answer.forced);
+    const free = answers.filter((answer) => !answer.forced);
+    expect(Math.min(forced.length, free.length)).toBeGreaterThan(0);
+    for (const { millis } of answers) expect(millis).toBeGreaterThanOrEqual(stride - TOLERANCE);
+    expectAlike(forced, free, stride);
+  });
+
+  it('is the same for who thinks nothing over and who searches', () => {
+    const searched = seen.get('club')!.filter(({ forced }) => !forced);
+    const forced = seen.get('easy')!.filter((answer) => answer.forced);
+    expectAlike(searched, forced, PACE);
+  });
+});

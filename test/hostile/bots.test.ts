@@ -1,0 +1,266 @@
+/** Real: the whole service over HTTP and Postgres; who starves house bots, or throws matches away. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replayText } from '../../src/engine/index.js';
+import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
+import type { MatchJson, MatchPayload, TestClient } from '../support/client.js';
+import { MATCH, USER_ERRORS } from '../support/client.js';
+import { expectRebuilt } from '../support/rebuilt.js';
+import { startApiAlone, startService, startWorker } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { asAsked, codesOf, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+const BOT = { bot: 'easy' };
+
+/** A table of one person and house bots, or of two people where a guest is given. */
+async function tableOf(
+  creator: TestClient,
+  variant: 'dritt' | 'bauern',
+  guest?: TestClient,
+  more: object = {},
+): Promise<MatchJson> {
+  const seats = variant === 'dritt' ? 3 : 4;
+  const guests = guest ? [{ username: guest.username }] : [];
+  const bots = Array.from({ length: seats - 1 - guests.length }, () => BOT);
+  const made = await creator.challenge({ variant, opponents: [...guests, ...bots], ...more });
+  expect(made.userErrors).toEqual([]);
+  if (!guest) return made.match!;
+  const { match } = await guest.accept({ challengeId: made.challenge!.id });
+  return match!;
+}
+
+const turnsOwed = (service: TestService, matchId: string) =>
+  rowsOf<{ payload: object }>(
+    service,
+    `SELECT payload FROM outbox WHERE kind = 'bot-turn' AND payload->>'matchId' = $1`,
+    [rowId(matchId)],
+  );
+
+async function call(client: TestClient, name: string, input: object): Promise<void> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${USER_ERRORS} } }`;
+  const answers = await client.ask<Record<string, MatchPayload>>(query, { input });
+  expect(codesOf(answers[name]!)).toEqual([]);
+}
+
+describe('a table that is left to bots', () => {
+  let service: TestService;
+  let anna: TestClient;
+  let ben: TestClient;
+
+  beforeAll(async () => {
+    service = await startService();
+    [anna, ben] = await Promise.all([service.player(), service.player()]);
+  });
+  afterAll(() => service.stop());
+
+  async function expectCoherent({ id, score, result }: MatchJson): Promise<void> {
+    const shown = await anna.match<{ record: object; proof: object }>(id, 'record proof');
+    const { winners, places, bummerl } = result!;
+    const answer = replayText(JSON.stringify(shown.record));
+    expect(answer).toMatchObject({ error: null, status: 'finished', score });
+    expect(answer.match).toEqual({ winners, places, bummerl });
+    expect(answer.deals.at(-1)!.result).toMatchObject({ winners: [], reason: 'ABANDONED' });
+    const proof = parseProof(JSON.stringify(shown.proof));
+    if (!proof.ok) throw new Error(proof.error);
+    expect(verifyMatch(proof.value).deals).not.toContain(false);
+    await expectRebuilt(service, id);
+  }
+
+  it('ends with its last person, who has lost; nothing is owed for it', async () => {
+    const { id } = await tableOf(anna, 'dritt');
+    const { match, userErrors } = await anna.resign(id);
+    expect(userErrors).toEqual([]);
+    expect(match).toMatchObject({
+      status: 'FINISHED',
+      toAct: null,
+      deadline: null,
+      result: { winners: [1, 2], places: [3, 1, 1], bummerl: [1, 0, 0], reason: 'ABANDONED' },
+      deal: { phase: 'OVER', toAct: null, legal: [], result: { reason: 'ABANDONED' } },
+    });
+    await expectCoherent(match!);
+    const fields = 'seats { ratingBefore ratingAfter }';
+    type Rated = { seats: { ratingBefore: number; ratingAfter: number | null }[] };
+    const { seats } = await until('the rating', async () => {
+      const rated = await anna.match<Rated>(id, fields);
+      return rated.seats[0]!.ratingAfter !== null && rated;
+    });
+    expect(seats[0]!.ratingAfter).toBeLessThan(seats[0]!.ratingBefore);
+    await until('no turn owed', async () => (await turnsOwed(service, id)).length === 0);
+  });
+
+  it('goes on while a person plays, and ends level where all sides were left alike', async () => {
+    const { id } = await tableOf(anna, 'bauern', ben, { rated: false });
+    expect((await anna.resign(id)).match!.status).toBe('IN_PROGRESS');
+    const { match } = await ben.resign(id);
+    expect(match!.result).toEqual({
+      winners: [],
+      places: [1, 1, 1, 1],
+      bummerl: [1, 1, 0, 0],
+      reason: 'ABANDONED',
+    });
+    await expectCoherent(match!);
+  });
+
+  it('ends by time as well', async () => {
+    const { id } = await tableOf(anna, 'dritt');
+    await until('her turn', async () => (await anna.match(id)).toAct === 0);
+    await rowsOf(service, 'UPDATE matches SET deadline = service_now() WHERE id = $1', [rowId(id)]);
+    const ended = await until('the end', async () => {
+      const match = await anna.match(id);
+      return match.status !== 'IN_PROGRESS' && match;
+    });
+    expect(ended.result).toMatchObject({ places: [3, 1, 1], reason: 'ABANDONED' });
+    await expectCoherent(ended);
+  });
+
+  it('goes on while somebody backs a seat', async () => {
+    const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
+    const challengeId = made.challenge!.id;
+    const cora = await service.player();
+    await call(cora, 'askToBack', { challengeId, seat: 0 });
+    await call(anna, 'answerBacking', { challengeId, username: cora.username, accept: true });
+    const { match } = await ben.accept({ challengeId });
+    for (const player of [anna, ben]) await player.resign(match!.id);
+    const ended = await until('the end', async () => {
+      const now = await cora.match(match!.id);
+      return now.status === 'FINISHED' && now;
+    });
+    expect(ended.result!.reason).toBe('TARGET');
+  });
+
+  it('ends with the next turn where it was left before tables ended', async () => {
+    const { id } = await tableOf(anna, 'dritt');
+    await until('her turn', async () => (await anna.match(id)).toAct === 0);
+    await leaveAsBefore(service, id);
+    await until('the end', async () => (await anna.match(id)).status === 'FINISHED');
+    await expectCoherent(await anna.match(id));
+  });
+});
+
+/** The seat 0 of a match is left as it was before such a match ended: a bot plays on. */
+const leaveAsBefore = (service: TestService, matchId: string) =>
+  rowsOf(
+    service,
+    `WITH bot AS (SELECT id FROM users WHERE bot_level = 'easy'),
+       seat AS (UPDATE match_seats SET substitute_id = bot.id FROM bot
+                WHERE match_id = $1 AND seat = 0),
+       moved AS (UPDATE matches SET version = version + 1, turn_version = version + 1,
+                   deadline = NULL, awaiting_id = NULL, turn_started_at = service_now()
+                 WHERE id = $1 RETURNING id, version),
+       event AS (INSERT INTO match_events (match_id, version, type, seat, payload)
+                 SELECT id, version, 'SEAT_LEFT', 0, '{"seat": 0, "reason": "RESIGNED"}' FROM moved)
+     INSERT INTO outbox (kind, payload)
+     SELECT 'bot-turn', jsonb_build_object('matchId', id, 'seat', 0, 'version', version) FROM moved`,
+    [rowId(matchId)],
+  );
+
+describe('a match whose cards were seen', () => {
+  let service: TestService;
+  let people: TestClient[];
+
+  beforeAll(async () => {
+    // No worker: bots do not act, so that matches stay untouched.
+    service = await startApiAlone({ ABORTS_PER_WEEK: '2' });
+    people = await Promise.all([1, 2, 3].map(() => service.player()));
+  });
+  afterAll(() => service.stop());
+
+  async function offer(client: TestClient, id: string): Promise<MatchPayload> {
+    const query = `mutation ($id: ID!) { offerAbort(input: { matchId: $id }) {
+      match { ${MATCH} } ${USER_ERRORS} } }`;
+    return (await client.ask<{ offerAbort: MatchPayload }>(query, { id })).offerAbort;
+  }
+  const aborted = async ({ matchId, players }: Table) => {
+    for (const player of players) await offer(player, matchId);
+    return (await players[0]!.match(matchId)).status;
+  };
+
+  it('is not thrown away where it is rated and against bots alone', async () => {
+    for (const variant of ['zweier', 'dritt'] as const) {
+      const opponents = variant === 'zweier' ? [BOT] : [BOT, BOT];
+      const { match } = await people[0]!.challenge({ variant, opponents });
+      expect(codesOf(await offer(people[0]!, match!.id))).toEqual(['RATED_AGAINST_BOTS']);
+      const left = await people[0]!.resign(match!.id);
+      expect(left.match!.result!.places[0]).toBeGreaterThan(1);
+    }
+  });
+
+  it('is not thrown away with bots when the other people have left it', async () => {
+    const { id } = await tableOf(people[0]!, 'dritt', people[1]);
+    await people[1]!.resign(id);
+    expect(codesOf(await offer(people[0]!, id))).toEqual(['RATED_AGAINST_BOTS']);
+  });
+
+  it('is called off by all people at a mixed table, and not by one of them', async () => {
+    const { id } = await tableOf(people[0]!, 'dritt', people[1], { rated: false });
+    expect((await offer(people[0]!, id)).match!.status).toBe('IN_PROGRESS');
+    expect((await offer(people[1]!, id)).match!.status).toBe('ABORTED');
+  });
+
+  it('is called off with a bot where it is unrated', async () => {
+    const { match } = await people[0]!.challenge({
+      variant: 'zweier',
+      opponents: [BOT],
+      rated: false,
+    });
+    expect((await offer(people[0]!, match!.id)).match!.status).toBe('ABORTED');
+  });
+
+  it('is called off between people, so many times a week', async () => {
+    const [, ben, cora] = people;
+    for (const status of ['ABORTED', 'ABORTED']) {
+      expect(await aborted(await sitDown([ben!, cora!]))).toBe(status);
+    }
+    const table = await sitDown([ben!, cora!]);
+    await expect(offer(ben!, table.matchId)).rejects.toThrow('RATE_LIMITED');
+    expect((await asAsked(table)).status).toBe('IN_PROGRESS');
+    expect(await aborted(await sitDown([ben!, cora!], { rated: false }))).toBe('ABORTED');
+  });
+});
+
+describe('one user with many matches against bots', () => {
+  const MANY = 24;
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startApiAlone({ BOT_CONCURRENCY: '2' });
+  });
+  afterAll(() => service.stop());
+
+  /** A match in which a bot is asked. */
+  async function botAsked(player: TestClient, level: string): Promise<string> {
+    const { match } = await player.challenge({ variant: 'zweier', opponents: [{ bot: level }] });
+    const card = match!.deal.legal.find((token) => /^[CDHS][ATKQJ]$/.test(token));
+    if (card) expect(codesOf(await player.act(match!.id, [card]))).toEqual([]);
+    return match!.id;
+  }
+  /** How many matches a bot had answered in when it answered in this one. */
+  async function placeOf(matchId: string): Promise<number | undefined> {
+    const answers = await rowsOf<{ id: string }>(
+      service,
+      `SELECT match_id AS id FROM match_events WHERE seat = 1 AND token IS NOT NULL
+       GROUP BY match_id ORDER BY min(at)`,
+    );
+    const index = answers.findIndex(({ id }) => id === rowId(matchId));
+    return index < 0 ? undefined : index + 1;
+  }
+
+  it('delays nobody with one', async () => {
+    const [many, one] = await Promise.all([service.player(), service.player()]);
+    for (let i = 0; i < MANY; i++) await botAsked(many, 'club');
+    const matchId = await botAsked(one, 'easy');
+    const worker = await startWorker(service);
+    try {
+      const place = await until('the answer', () => placeOf(matchId), 60_000);
+      expect(place).toBeLessThan(MANY / 3);
+      // A worker that still has turns under way does not close its connections in time.
+      const owed = `SELECT FROM outbox WHERE kind = 'bot-turn'`;
+      await until('all turns', async () => (await rowsOf(service, owed)).length === 0, 60_000);
+    } finally {
+      await worker.close();
+    }
+  });
+});
