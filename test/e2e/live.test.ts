@@ -342,15 +342,18 @@ describe('notifications', () => {
   });
 
   it('come in pages that stay what they were while more are added', async () => {
-    const [anna, ben] = [await first.player(), await first.player()];
-    const challenge = { variant: 'zweier', opponents: [{ username: ben.username }] };
+    const ben = await first.player();
+    const call = async () => {
+      const opponents = [{ username: ben.username }];
+      await (await first.player()).challenge({ variant: 'zweier', opponents });
+    };
     for (let i = 1; i <= 4; i++) {
-      await anna.challenge(challenge);
+      await call();
       await until('the notice', async () => (await notesOf(ben)).nodes.length === i);
     }
     const wanted = (await notesOf(ben)).nodes.map((note) => note.id);
     const one = await notesOf(ben, { first: 2 });
-    await anna.challenge(challenge);
+    await call();
     await until('the notice', async () => (await notesOf(ben)).nodes.length === 5);
     const two = await notesOf(ben, { first: 2, after: one.pageInfo.endCursor });
     expect([...one.nodes, ...two.nodes].map((note) => note.id)).toEqual(wanted);

@@ -315,9 +315,9 @@ describe('vacation', () => {
   });
 
   it('and moves at the same time leave no deadline that does not follow', async () => {
-    const tables = await Promise.all(
-      Array.from({ length: 4 }, () => begin({ bankSeconds: 9 * DAY, incrementSeconds: HOUR })),
-    );
+    const tables: Table[] = [];
+    for (let i = 0; i < 4; i++)
+      tables.push(await begin({ bankSeconds: 9 * DAY, incrementSeconds: HOUR }));
     const booking = async (player: TestClient) => {
       for (let i = 0; i < 5; i++) {
         const { vacation } = await book(player, day(0), day(1));
@@ -429,7 +429,7 @@ describe('a clock that jumps', () => {
   });
 
   it('forwards ends what is overdue by then, once', async () => {
-    const tables = await Promise.all([begin({ perTurnSeconds: DAY }), begin({ bankSeconds: DAY })]);
+    const tables = [await begin({ perTurnSeconds: DAY }), await begin({ bankSeconds: DAY })];
     await pass(400 * DAY);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     for (const table of tables) {

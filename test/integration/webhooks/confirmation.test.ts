@@ -12,13 +12,12 @@ import { codesOf, Hook, messages, mutate, notify, verified } from './hooks.js';
 let service: TestService;
 let receiver: Receiver;
 let anna: TestClient;
-let bert: TestClient;
 
 beforeAll(async () => {
   service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' });
 });
 beforeEach(async () => {
-  [anna, bert, receiver] = await Promise.all([service.player(), service.player(), Receiver.open()]);
+  [anna, receiver] = await Promise.all([service.player(), Receiver.open()]);
 });
 afterEach(() => receiver.close());
 afterAll(async () => {
@@ -52,7 +51,7 @@ describe('a new address', () => {
     receiver.confirms = false;
     receiver.reply = 204;
     const hook = await Hook.make(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     expect(await asked(hook)).toMatchObject({
       status: 'PENDING',
       reason: 'NOT_CONFIRMED',
@@ -82,7 +81,7 @@ describe('a new address', () => {
     receiver.confirms = false;
     receiver.reply = reply;
     const hook = await Hook.make(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     await asked(hook);
     await hurry(hook);
     await asked(hook, 2);
@@ -116,7 +115,7 @@ describe('a new address', () => {
     receiver.confirms = false;
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
     expect(webhook!.state).toBe('PENDING');
-    await notify(bert, anna);
+    await notify(anna);
     await asked(hook);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/new']);
     receiver.confirms = true;

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Webhook as Verifier } from 'standardwebhooks';
-import type { TestClient, UserErrorJson } from '../../support/client.js';
-import { USER_ERRORS } from '../../support/client.js';
+import type { UserErrorJson } from '../../support/client.js';
+import { TestClient, USER_ERRORS } from '../../support/client.js';
 import type { Received, Receiver } from '../../support/receiver.js';
 import { until } from '../../support/wait.js';
 
@@ -126,9 +127,10 @@ export class Hook {
   }
 }
 
-/** Owes `to` a notification: a challenge by `from`. */
-export async function notify(from: TestClient, to: TestClient): Promise<void> {
-  await from.challenge({ variant: 'zweier', opponents: [{ username: to.username }] });
+/** Owes `to` a notification: a challenge, each time by somebody new. */
+export async function notify(to: TestClient): Promise<void> {
+  const caller = await new TestClient(to.base).register(`c${randomBytes(5).toString('hex')}`);
+  await caller.challenge({ variant: 'zweier', opponents: [{ username: to.username }] });
 }
 
 /** Waits until a receiver has been sent so many messages; all of them. */

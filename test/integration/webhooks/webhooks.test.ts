@@ -73,7 +73,7 @@ const isDeliveredEnd = ({ status, type }: DeliveryJson) =>
 describe('a webhook', () => {
   it('is sent its user’s notifications, signed', async () => {
     const hook = await Hook.open(anna, receiver.url('/hook'));
-    await notify(bert, anna);
+    await notify(anna);
     const [received] = await messages(receiver, 1);
     const message = verified(received!, hook.secret);
     expect(message).toMatchObject({
@@ -99,7 +99,7 @@ describe('a webhook', () => {
   });
 
   it('is sent nothing of others, nor what was before it', async () => {
-    await notify(bert, anna);
+    await notify(anna);
     await until('the notification', async () => {
       const rows = await rowsOf<{ count: number }>(
         service,
@@ -111,9 +111,9 @@ describe('a webhook', () => {
     });
     const hook = await Hook.open(anna, receiver.url());
     const other = await Hook.open(bert, receiver.url('/bert'));
-    await notify(anna, bert);
+    await notify(bert);
     await other.line('the other’s delivery', isDelivered);
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the delivery', isDelivered);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/bert', '/']);
   });
@@ -149,7 +149,7 @@ describe('a webhook', () => {
   it('that was removed is sent nothing more', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('an attempt', ({ attempts }) => attempts === 1);
     expect(await hook.do('deleteWebhook')).toEqual({ userErrors: [] });
     const rows = await rowsOf(service, 'SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     const input = { url: receiver.url('/new'), types: ['CHALLENGE_DECLINED'] };
     const { webhook } = await hook.do('updateWebhook', input);
     expect(webhook).toMatchObject(input);
-    await notify(bert, anna);
+    await notify(anna);
     const made = await anna.challenge({
       variant: 'zweier',
       opponents: [{ username: bert.username }],
@@ -186,12 +186,12 @@ describe('secrets', () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
     expect(secret).not.toBe(hook.secret);
-    await notify(bert, anna);
+    await notify(anna);
     const both = await signaturesOf(1);
     expect(both.count).toBe(2);
     expect(verified(both.received, secret!)).toEqual(verified(both.received, hook.secret));
     await setClock(service, DAY + 1);
-    await notify(bert, anna);
+    await notify(anna);
     const one = await signaturesOf(2);
     expect(one.count).toBe(1);
     verified(one.received, secret!);
@@ -201,7 +201,7 @@ describe('secrets', () => {
   it('are shown once, and kept sealed', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the delivery', isDelivered);
     const stored = await rowsOf<{ text: string }>(
       service,
@@ -230,13 +230,13 @@ describe('secrets', () => {
       `UPDATE webhook_secrets SET sealed = '\\x00' || sealed WHERE webhook_id = $1`,
       [rowId(hook.id)],
     );
-    await notify(bert, anna);
+    await notify(anna);
     await until('the end', async () => (await hook.state()).state === 'DISABLED');
     expect(await hook.state()).toMatchObject({ disabledReason: 'SECRET_LOST' });
     expect(receiver.received).toEqual([]);
     const { secret } = await hook.do('rotateWebhookSecret');
     await hook.do('enableWebhook');
-    await notify(bert, anna);
+    await notify(anna);
     verified((await messages(receiver, 1))[0]!, secret!);
   });
 });
@@ -248,7 +248,7 @@ describe('a message that does not arrive', () => {
   it('is tried for three days under one id; then the webhook is disabled, and its user told', async () => {
     receiver.reply = 503;
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     let passed = 0;
     for (const [i, seconds] of LADDER.entries()) {
       const line = await hook.line('the attempt', ({ attempts }) => attempts === i + 1);
@@ -267,7 +267,7 @@ describe('a message that does not arrive', () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     const before = Date.now();
-    await notify(bert, anna);
+    await notify(anna);
     const line = await hook.line('the attempt', ({ attempts }) => attempts === 1);
     const due = new Date(line.nextAttemptAt!).getTime();
     expect(due).toBeGreaterThanOrEqual(before + 5000);
@@ -277,7 +277,7 @@ describe('a message that does not arrive', () => {
   it('arrives when its server is back, and nothing is held against it', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
     receiver.reply = 200;
     await setClock(service, 10);
@@ -293,9 +293,9 @@ describe('a message that does not arrive', () => {
     receiver.reply = (response) =>
       response.writeHead(receiver.received.length === 1 ? 500 : 204).end();
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the later one', isDelivered);
     expect((await hook.ledger()).map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
   });
@@ -308,7 +308,7 @@ describe('a message that does not arrive', () => {
     ];
     const sent = () => receiver.received.filter(({ path }) => path === '/failing');
     await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
     const [{ seconds }] = (await rowsOf<{ seconds: number }>(
       service,
@@ -318,7 +318,7 @@ describe('a message that does not arrive', () => {
     )) as [{ seconds: number }];
     expect(seconds).toBeGreaterThan(100);
     expect(seconds).toBeLessThanOrEqual(300);
-    await notify(bert, anna);
+    await notify(anna);
     await until('the other’s', async () => (await ok.ledger()).filter(isDelivered).length === 2);
     expect(sent()).toHaveLength(1);
     await hook.do('testWebhook');
@@ -330,13 +330,13 @@ describe('a message that does not arrive', () => {
     receiver.reply = (response, { path }) => response.writeHead(path === '/new' ? 204 : 500).end();
     const hook = await Hook.open(anna, receiver.url('/old'));
     await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
     const { webhook: same } = await hook.do('updateWebhook', { url: receiver.url('/old') });
     expect(same!.failingSince).not.toBeNull();
     const { webhook: moved } = await hook.do('updateWebhook', { url: receiver.url('/new') });
     expect(moved).toMatchObject({ url: receiver.url('/new'), failingSince: null });
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the later one', isDelivered);
     const failures = 'SELECT failures FROM webhooks WHERE id = $1';
     expect(await rowsOf(service, failures, [rowId(hook.id)])).toEqual([{ failures: 0 }]);
@@ -351,7 +351,7 @@ describe('a message that does not arrive', () => {
       else response.writeHead(204).end();
     };
     const hook = await Hook.open(anna, receiver.url('/old'));
-    await notify(bert, anna);
+    await notify(anna);
     await messages(receiver, 1);
     await hook.do('updateWebhook', { url: receiver.url('/new') });
     changed = true;
@@ -389,7 +389,7 @@ describe('a message that does not arrive', () => {
     await rowsOf(service, rest, [rowId(hook.id), null]);
     const line = await hook.line('the fault', ({ reason }) => reason === 'FAULT');
     expect(line).toMatchObject({ type: 'MATCH_EVENT', status: 'PENDING' });
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the later one', (one) => one.type === 'CHALLENGE' && isDelivered(one));
     expect((await hook.state()).failingSince).toBeNull();
   });
@@ -398,7 +398,7 @@ describe('a message that does not arrive', () => {
     const elsewhere = await Receiver.open();
     receiver.reply = (response) => response.writeHead(308, { location: elsewhere.url() }).end();
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     const line = await hook.line('the attempt', ({ attempts }) => attempts === 1);
     expect(line).toMatchObject({ status: 'PENDING', reason: 'REDIRECT', lastStatusCode: 308 });
     expect(elsewhere.received).toEqual([]);
@@ -440,10 +440,10 @@ describe('a server that is gone (410)', () => {
       response.writeHead(headers['webhook-id'] === undefined || gone ? 410 : 204).end();
     let gone = false;
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     const seen = await hook.line('the delivery', isDelivered);
     gone = true;
-    await notify(bert, anna);
+    await notify(anna);
     const line = await hook.line('the end', ({ status }) => status === 'FAILED');
     expect(line).toMatchObject({ reason: 'GONE', lastStatusCode: 410, attempts: 1 });
     expect(await hook.state()).toMatchObject({ state: 'DISABLED', disabledReason: 'GONE' });
@@ -472,7 +472,7 @@ describe('a server that is gone (410)', () => {
 describe('a replay', () => {
   it('sends one message again, under the id that it had', async () => {
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     const line = await hook.line('the delivery', isDelivered);
     expect(codesOf(await hook.do('replayWebhook', { deliveryId: line.id }))).toEqual([]);
     const [first, again] = await messages(receiver, 2);
@@ -484,7 +484,7 @@ describe('a replay', () => {
 
   it('sends all after a cursor again, in their order', async () => {
     const hook = await Hook.open(anna, receiver.url());
-    for (let n = 0; n < 3; n++) await notify(bert, anna);
+    for (let n = 0; n < 3; n++) await notify(anna);
     const sent = (await messages(receiver, 3)).map(idOfMessage);
     await until('the ledger', async () => (await hook.ledger()).every(isDelivered));
     const [, , oldest] = await hook.ledger();
@@ -496,7 +496,7 @@ describe('a replay', () => {
   it('says what it lacks', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const other = await Hook.open(bert, receiver.url('/bert'));
-    await notify(anna, bert);
+    await notify(bert);
     const line = await other.line('the delivery', isDelivered);
     const both = { deliveryId: line.id, after: line.eventCursor };
     expect(codesOf(await hook.do('replayWebhook'))).toEqual(['REPLAY_OF_WHAT']);
@@ -585,7 +585,7 @@ describe('others', () => {
 
   it('see nothing of a webhook', async () => {
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     const { id } = await hook.line('the delivery', isDelivered);
     const query = `query ($name: String!, $hook: ID!, $delivery: ID!) {
       user(username: $name) { webhooks { id } } hook: node(id: $hook) { id }
@@ -619,7 +619,7 @@ describe('workers', () => {
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     const paths = ['/a', '/b', '/c'];
     const hooks = await Promise.all(paths.map((path) => Hook.open(anna, receiver.url(path))));
-    for (let n = 0; n < 15; n++) await notify(bert, anna);
+    for (let n = 0; n < 15; n++) await notify(anna);
     await messages(receiver, 45);
     for (const hook of hooks) {
       await until('the ledger', async () => (await hook.ledger()).every(isDelivered));
@@ -643,7 +643,7 @@ describe('workers', () => {
       const done = lost ? rowsOf(service, take, [rowId(hook.id)]) : Promise.resolve();
       void done.then(() => response.writeHead(204).end());
     };
-    await notify(bert, anna);
+    await notify(anna);
     const [first, again] = await messages(receiver, 2);
     expect(idOfMessage(again!)).toBe(idOfMessage(first!));
     expect(await hook.line('the delivery', isDelivered)).toMatchObject({ attempts: 1 });
@@ -653,9 +653,9 @@ describe('workers', () => {
     receiver.reply = (response) =>
       response.writeHead(receiver.received.length === 1 ? 500 : 204).end();
     const hook = await Hook.open(anna, receiver.url());
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
-    await notify(bert, anna);
+    await notify(anna);
     await hook.line('the delivery', isDelivered);
     await core.get(DeliveryStore, { strict: false }).sweep();
     expect(await hook.ledger()).toHaveLength(2);
