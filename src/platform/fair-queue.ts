@@ -1,10 +1,10 @@
 import { ApiError } from './graphql/api-error.js';
 
-/** How much a queue does at once, and how many may wait: for one key, and in all. */
+/** How much a queue does at once, and how many may wait: for one key, and in all; absent: any number. */
 export interface FairQueueLimits {
   readonly atOnce: number;
-  readonly waitingPerKey: number;
-  readonly waiting: number;
+  readonly waitingPerKey?: number;
+  readonly waiting?: number;
 }
 
 /** How much one more measurement moves the mean. */
@@ -41,11 +41,15 @@ export class FairQueue {
       return;
     }
     const line = this.lines.get(key) ?? [];
-    const isFull = line.length >= this.limits.waitingPerKey || this.waiting >= this.limits.waiting;
-    if (isFull) throw this.refusal();
+    if (this.isFull(line)) throw this.refusal();
     this.lines.set(key, line);
     this.waiting += 1;
     return new Promise((resolve) => line.push(resolve));
+  }
+
+  private isFull(line: readonly unknown[]): boolean {
+    const { waitingPerKey = Infinity, waiting = Infinity } = this.limits;
+    return line.length >= waitingPerKey || this.waiting >= waiting;
   }
 
   /** Gives the place of what has finished to the first of the line whose turn it is. */

@@ -5,6 +5,7 @@ import { dealView } from '../../../engine/index.js';
 import type { Action, DealView } from '../../../engine/index.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { FairQueue } from '../../../platform/fair-queue.js';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import {
@@ -17,7 +18,6 @@ import {
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Act, EndAbandoned } from '../../moves/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
-import { FairSlots } from './fair-slots.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
 import { Thinkers } from './thinkers.js';
 import { whereItFailed } from './where-it-failed.js';
@@ -50,7 +50,7 @@ export class BotTurnHandler implements TaskHandler {
   readonly concurrency: number;
   private readonly logger = new Logger(BotTurnHandler.name);
   private readonly pace: number;
-  private readonly database = new FairSlots(DATABASE_SLOTS);
+  private readonly database = new FairQueue({ atOnce: DATABASE_SLOTS });
 
   constructor(
     @Inject(CONFIG) config: Config,

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { FairSlots } from '../../application/fair-slots.js';
+import { FairQueue } from '../../../../platform/fair-queue.js';
 
 /** A decision takes milliseconds; a thread that takes so long is given up and replaced. */
 const LIMIT_MILLIS = 10_000;
@@ -9,10 +9,10 @@ const IDLE_MILLIS = 60_000;
 /** Threads of a program. What waits for one is let in turn by turn, one task of each owner. */
 export class ThinkingPool {
   private readonly threads: Piscina;
-  private readonly slots: FairSlots;
+  private readonly queue: FairQueue;
 
   constructor(program: URL, threads: number) {
-    this.slots = new FairSlots(threads);
+    this.queue = new FairQueue({ atOnce: threads });
     this.threads = new Piscina({
       filename: program.href,
       minThreads: 0,
@@ -23,7 +23,7 @@ export class ThinkingPool {
 
   /** @param name which of the program's functions; its default one where none is given */
   run<T>(owner: string, task: unknown, name?: string): Promise<T> {
-    return this.slots.run(owner, () =>
+    return this.queue.run(owner, () =>
       this.threads.run(task, {
         ...(name && { name }),
         // From here on: waiting for others is no fault of the task.
