@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BOTS } from '../../../src/bots/index.js';
 import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
+import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
 import {
   DELIVERY_REASONS,
@@ -23,6 +24,7 @@ export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
     settings: settingsTable(),
+    'try-limits': tryLimits(),
     bots: bots(),
     ladder: ladderTable(readResults(RESULTS.ladder)),
     budget: budgetPlots(readResults(RESULTS.budget)),
@@ -56,6 +58,24 @@ function settingsTable(): string {
     meaning,
   ]);
   return table(['variable', 'default', 'what it is'], rows);
+}
+
+/** The windows of limits, by their seconds. */
+const WINDOWS: Readonly<Record<number, string>> = {
+  60: 'a minute',
+  900: 'a quarter of an hour',
+  3600: 'an hour',
+  86_400: 'a day',
+  604_800: 'a week',
+};
+
+function tryLimits(): string {
+  const rows = Object.values(TRY_LIMITS).map(({ what, tries, seconds }) => [
+    what,
+    typeof tries === 'number' ? tries.toLocaleString('en') : code(tries),
+    WINDOWS[seconds]!,
+  ]);
+  return table(['what', 'how many', 'within'], rows);
 }
 
 function events(): string {

@@ -1,47 +1,85 @@
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const QUARTER_HOUR = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A number that is the operator's to choose. */
 type Choice =
   'REGISTRATIONS_PER_MINUTE' | 'CHALLENGES_PER_MINUTE' | 'LETTERS_PER_HOUR' | 'ABORTS_PER_WEEK';
 
-/** How often what may be tried, counted together by all processes of the service. */
+/** How often what may be tried, counted together by all processes; docs/operating.md lists them. */
 export const TRY_LIMITS = {
-  /** Wrong passwords for an account, from networks that it has never been used from. */
-  'login-account': { tries: 10, seconds: QUARTER_HOUR },
-  /** Wrong passwords for an account from one network that it has been used from. */
-  'login-known': { tries: 10, seconds: QUARTER_HOUR },
-  /** Wrong passwords from a network, for whatever account. */
-  'login-network': { tries: 100, seconds: QUARTER_HOUR },
-  /** Reset letters for a name or address. */
-  'reset-account': { tries: 3, seconds: HOUR },
-  'reset-network': { tries: 20, seconds: HOUR },
-  /** Letters of verification that a user asks for. */
-  'verification-account': { tries: 5, seconds: HOUR },
-  /** Accounts from a network. */
-  'register-network': { tries: 'REGISTRATIONS_PER_MINUTE', seconds: 60 },
-  /** Messages of a user, in all matches. */
-  'message-sender': { tries: 20, seconds: 60 },
-  /** Challenges and offers of rematches by a user, refused ones too. */
-  challenger: { tries: 'CHALLENGES_PER_MINUTE', seconds: 60 },
-  /** What calls to other people by letter or push: challenges that name them, requests, offers. */
-  caller: { tries: 1000, seconds: HOUR },
-  /** Letters, and push messages, to a user about what others want of them. */
-  called: { tries: 'LETTERS_PER_HOUR', seconds: HOUR },
-  /** Webhooks that a user makes, tests and replays: all of them post to an address of their choice. */
-  'webhook-owner': { tries: 100, seconds: HOUR },
-  /** Requests to confirm addresses of webhooks, to all addresses of one user and to one host. */
-  'confirmation-owner': { tries: 60, seconds: HOUR },
-  'confirmation-host': { tries: 300, seconds: HOUR },
-  /** Vacation booked or taken back: each moves deadlines, and others' moves wait for that. */
-  vacation: { tries: 100, seconds: HOUR },
-  /** Reports by a user. */
-  reporter: { tries: 20, seconds: HOUR },
-  /** Matches that a user has reviewed: each takes a worker's thread for some seconds. */
-  reviewer: { tries: 20, seconds: 24 * HOUR },
-  /** Offers to call a rated match off: whoever has seen the cards must not often throw them away. */
-  'rated-abort': { tries: 'ABORTS_PER_WEEK', seconds: 7 * 24 * HOUR },
-} as const satisfies Record<string, { tries: number | Choice; seconds: number }>;
+  'login-account': {
+    what: 'wrong passwords for an account, from networks that it has never been used from',
+    tries: 10,
+    seconds: QUARTER_HOUR,
+  },
+  'login-known': {
+    what: 'wrong passwords for an account, from each network that it has been used from',
+    tries: 10,
+    seconds: QUARTER_HOUR,
+  },
+  'login-network': {
+    what: 'wrong passwords from a network, for whatever account',
+    tries: 100,
+    seconds: QUARTER_HOUR,
+  },
+  'reset-account': { what: 'reset letters for a name or address', tries: 3, seconds: HOUR },
+  'reset-network': { what: 'reset letters from a network', tries: 20, seconds: HOUR },
+  'verification-account': {
+    what: 'letters of verification that a user asks for',
+    tries: 5,
+    seconds: HOUR,
+  },
+  'register-network': {
+    what: 'accounts from a network',
+    tries: 'REGISTRATIONS_PER_MINUTE',
+    seconds: MINUTE,
+  },
+  'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
+  challenger: {
+    what: 'challenges and offers of rematches by a user, refused ones too',
+    tries: 'CHALLENGES_PER_MINUTE',
+    seconds: MINUTE,
+  },
+  caller: {
+    what: 'what a user calls to others by letter or push: challenges that name them, requests, offers',
+    tries: 1000,
+    seconds: HOUR,
+  },
+  called: {
+    what: 'letters, and push messages, to a user about what others want of them',
+    tries: 'LETTERS_PER_HOUR',
+    seconds: HOUR,
+  },
+  // All of them post to an address of the user's choice.
+  'webhook-owner': {
+    what: 'webhooks that a user makes, moves, tests and replays',
+    tries: 100,
+    seconds: HOUR,
+  },
+  'confirmation-owner': {
+    what: 'requests to confirm the webhooks of a user',
+    tries: 60,
+    seconds: HOUR,
+  },
+  'confirmation-host': {
+    what: 'requests to confirm webhooks at one host',
+    tries: 300,
+    seconds: HOUR,
+  },
+  // Each moves deadlines, and others' moves wait for that.
+  vacation: { what: 'vacation booked or taken back by a user', tries: 100, seconds: HOUR },
+  reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
+  // Each takes a worker's thread for some seconds.
+  reviewer: { what: 'matches that a user has reviewed', tries: 20, seconds: DAY },
+  // Whoever has seen the cards must not often throw them away.
+  'rated-abort': {
+    what: 'offers of a user to call a rated match off',
+    tries: 'ABORTS_PER_WEEK',
+    seconds: 7 * DAY,
+  },
+} as const satisfies Record<string, { what: string; tries: number | Choice; seconds: number }>;
 
 export type TryLimit = keyof typeof TRY_LIMITS;
 
