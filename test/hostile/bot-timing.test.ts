@@ -15,6 +15,7 @@ import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 import { until } from '../support/wait.js';
+import { IS_LONG } from './support/long.js';
 
 /** Wide, so that the answers of a busy machine fall into few classes. */
 const PACE = 300;
@@ -23,7 +24,7 @@ const PACE = 300;
 const TOLERANCE = 5;
 
 /** Matches of one deal, played at the same time. */
-const MATCHES = 4;
+const MATCHES = IS_LONG ? 12 : 4;
 
 /** An action with how long its turn took, and whether another was legal. */
 interface Answer {
@@ -115,6 +116,24 @@ function expectAlike(some: readonly Answer[], others: readonly Answer[], stride:
   expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 }
 
+/** The largest distance of two empirical distributions (Kolmogorov–Smirnov). */
+function distance(some: readonly number[], others: readonly number[]): number {
+  const upTo = (times: readonly number[], moment: number) =>
+    times.filter((time) => time <= moment).length / times.length;
+  return Math.max(
+    ...[...some, ...others].map((moment) => Math.abs(upTo(some, moment) - upTo(others, moment))),
+  );
+}
+
+/** The distance that two samples of one distribution exceed once in a thousand times. */
+const critical = (n: number, m: number): number => 1.95 * Math.sqrt((n + m) / (n * m));
+
+/** Times that tell nothing: on a quiet machine alone, for what else runs need not be alike. */
+function expectOneDistribution(some: readonly Answer[], others: readonly Answer[]): void {
+  const [first, second] = [some, others].map((answers) => answers.map(({ millis }) => millis));
+  expect(distance(first!, second!)).toBeLessThan(critical(first!.length, second!.length));
+}
+
 describe('the time that a house bot takes', () => {
   const seen = new Map<string, Answer[]>();
 
@@ -130,6 +149,7 @@ describe('the time that a house bot takes', () => {
     expect(Math.min(forced.length, free.length)).toBeGreaterThan(0);
     for (const { millis } of answers) expect(millis).toBeGreaterThanOrEqual(stride - TOLERANCE);
     expectAlike(forced, free, stride);
+    if (IS_LONG) expectOneDistribution(forced, free);
   });
 
   it('is the same for who thinks nothing over and who searches', () => {

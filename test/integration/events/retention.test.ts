@@ -8,6 +8,7 @@ import { NotificationStore } from '../../../src/modules/notifications/applicatio
 import { Sweeps } from '../../../src/platform/queue/sweeps.js';
 import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
+import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -146,13 +147,15 @@ describe('the events of a user', () => {
   });
 
   it('are not replayed from a cursor from before', async () => {
-    const hook = await Hook.open(anna, 'http://127.0.0.1:9/');
+    const receiver = await Receiver.open();
+    const hook = await Hook.open(anna, receiver.url('/'));
     const old = await aMonthAgo();
     const cursor = await newest(anna);
     await clearEvents();
     const { userErrors } = await hook.do('replayWebhook', { after: old });
     expect(userErrors).toMatchObject([{ code: 'EVENTS_CLEARED', path: ['after'] }]);
     expect((await hook.do('replayWebhook', { after: cursor })).userErrors).toEqual([]);
+    await receiver.close();
   });
 });
 
