@@ -109,7 +109,8 @@ describe('a turn that lasts too long', () => {
   });
 
   it('ends with others that are overdue, each once', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => begin()));
+    const all: MatchJson[] = [];
+    for (let i = 0; i < 12; i++) all.push(await begin());
     await Promise.all(all.map(({ id }) => sweeper.setDeadline(id, -1)));
     await Promise.all([sweepAll(), sweepAll()]);
     for (const one of all) expect(await endings(one)).toHaveLength(1);
