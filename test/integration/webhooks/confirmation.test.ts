@@ -116,7 +116,7 @@ describe('a new address', () => {
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
     expect(webhook!.state).toBe('PENDING');
     await notify(anna);
-    await asked(hook);
+    await messages(receiver, 1);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/new']);
     receiver.confirms = true;
     await hurry(hook);

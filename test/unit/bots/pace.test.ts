@@ -12,6 +12,10 @@ describe('when an answer is released', () => {
     expect([90, 1000].map((waited) => release(waited, 49))).toEqual([50, 50]);
   });
 
+  it('is a stride after a turn that seems to be taken up before it began', () => {
+    expect(release(-7 * 3_600_000, 49)).toBe(100);
+  });
+
   it('is a whole number of strides later for a thought that did not fit', () => {
     expect([81, 180, 181].map((thought) => release(20, thought))).toEqual([180, 180, 280]);
   });

@@ -6,7 +6,7 @@ const STRIDES: Readonly<Record<BotKey, number>> = { random: 1, easy: 1, club: 1,
 
 /** When a bot's turn was taken up, in milliseconds. */
 export interface TurnTimes {
-  /** From the match's last step to the turn's being taken up. */
+  /** From the match's last step to the turn's being taken up; below 0 where a clock was put back. */
   readonly waited: number;
   /** From then to the decision. */
   readonly thought: number;
@@ -22,7 +22,7 @@ export const strideOf = (paceMillis: number, level: BotKey): number => paceMilli
  * whole strides after that.
  */
 export function releaseMillis(stride: number, { waited, thought }: TurnTimes): number {
-  const first = Math.max(stride - waited, stride / 2);
+  const first = Math.max(stride - Math.max(0, waited), stride / 2);
   if (stride === 0 || thought <= first) return first;
   return first + Math.ceil((thought - first) / stride) * stride;
 }
