@@ -109,11 +109,16 @@ export class Values {
   }
 }
 
+/** Deeper ones would be too deep for this process's own stack. */
+const DEEPEST_LITERAL = 500;
+
 /** A value as a document spells it. */
-export function literalOf(value: unknown): string {
+export function literalOf(value: unknown, depth = 0): string {
   if (value instanceof EnumWord) return value.word;
-  if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
+  if (depth > DEEPEST_LITERAL) return 'null';
+  const below = (item: unknown) => literalOf(item, depth + 1);
+  if (Array.isArray(value)) return `[${value.map(below).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).filter(([name]) => /^[_A-Za-z]\w*$/.test(name));
-  return `{${fields.map(([name, field]) => `${name}: ${literalOf(field)}`).join(', ')}}`;
+  return `{${fields.map(([name, field]) => `${name}: ${below(field)}`).join(', ')}}`;
 }
