@@ -4,7 +4,7 @@ import type { Page } from '../../../../platform/graphql/connection.js';
 import { DeliveryStore } from '../../application/delivery-store.js';
 import { TEST_TYPE, VERIFICATION_TYPE } from '../../domain/delivery.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { DELIVERY_COLUMNS, OWE_VERIFICATION, OWED_ANEW } from './delivery-columns.js';
+import { DELIVERY_COLUMNS, OWE_VERIFICATION, OWED_ANEW, WAKE } from './delivery-columns.js';
 
 const LIST = {
   name: 'webhook-deliveries-list',
@@ -19,13 +19,10 @@ const FIND = {
          JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 AND w.user_id = $2`,
 };
 
-/** What the owner asks for does not wait until a webhook that fails has rested. */
-const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = $1';
-
 const ADD_TEST = {
   name: 'webhook-deliveries-add-test',
   text: `WITH hook AS (${WAKE})
-         INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT $1::uuid, '${TEST_TYPE}'
+         INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${TEST_TYPE}' FROM hook
          WHERE 10 > (SELECT count(*) FROM webhook_deliveries
            WHERE webhook_id = $1 AND type = '${TEST_TYPE}'
              AND created_at > service_now() - interval '1 hour')
@@ -37,8 +34,8 @@ const ADD_VERIFICATION = { name: 'webhook-deliveries-add-verification', text: OW
 const AGAIN = {
   name: 'webhook-deliveries-again',
   text: `WITH hook AS (${WAKE})
-         UPDATE webhook_deliveries d SET ${OWED_ANEW}
-         WHERE webhook_id = $1 AND id = $2 AND type <> '${VERIFICATION_TYPE}'
+         UPDATE webhook_deliveries d SET ${OWED_ANEW} FROM hook
+         WHERE d.webhook_id = hook.id AND d.id = $2 AND d.type <> '${VERIFICATION_TYPE}'
          RETURNING ${DELIVERY_COLUMNS}`,
 };
 
