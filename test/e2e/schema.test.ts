@@ -208,6 +208,16 @@ const MALFORMED: [string, string, object][] = [
   ['a fragment that holds itself', '{ ...F } fragment F on Query { ...F }', {}],
   ['two operations without a name', 'query A { me { id } } query B { me { id } }', {}],
   ['nothing', '', {}],
+  [
+    'a subscription on a condition',
+    'subscription ($on: Boolean!) { notificationAdded @include(if: $on) { id } }',
+    { on: true },
+  ],
+  [
+    'a subscription on a condition that is none',
+    'subscription { ...F } fragment F on Subscription { ... @skip(if: e) { notificationAdded { id } } }',
+    {},
+  ],
 ];
 
 const overSocket = (query: string, variables: object = {}) => {

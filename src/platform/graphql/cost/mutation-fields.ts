@@ -1,5 +1,6 @@
 import { Kind, OperationTypeNode } from 'graphql';
-import type { DocumentNode, FieldNode, GraphQLSchema, SelectionSetNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { rootSelections } from './root-selections.js';
 
 /** How many fields a mutation may call: each is a transaction, and they run one after the other. */
 export const MAX_MUTATION_FIELDS = 10;
@@ -24,36 +25,9 @@ function isOneARequest(schema: GraphQLSchema, name: string): boolean {
 }
 
 /** For each mutation of a document the names of the fields that it calls. */
-function mutationsIn(document: DocumentNode): string[][] {
-  const fragments = new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION
-        ? [[definition.name.value, definition.selectionSet] as const]
-        : [],
+const mutationsIn = (document: DocumentNode): string[][] =>
+  rootSelections(document, OperationTypeNode.MUTATION).map((selections) =>
+    selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD ? [selection.name.value] : [],
     ),
   );
-  return document.definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
-    if (definition.operation !== OperationTypeNode.MUTATION) return [];
-    const fields = fieldsOf(definition.selectionSet, fragments, new Set());
-    return [fields.map(({ name }) => name.value)];
-  });
-}
-
-/** The fields of a selection and of its fragments, each of which counts once. */
-function fieldsOf(
-  { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, SelectionSetNode>,
-  seen: Set<string>,
-): FieldNode[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      return fieldsOf(selection.selectionSet, fragments, seen);
-    }
-    const name = selection.name.value;
-    const fragment = seen.has(name) ? undefined : fragments.get(name);
-    seen.add(name);
-    return fragment ? fieldsOf(fragment, fragments, seen) : [];
-  });
-}

@@ -1,0 +1,45 @@
+import { Kind } from 'graphql';
+import type {
+  DocumentNode,
+  OperationDefinitionNode,
+  OperationTypeNode,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql';
+
+/**
+ * For each operation of a type what its root selects: fields, and the fragments that hold them, each
+ * of which counts once.
+ */
+export function rootSelections(document: DocumentNode, type: OperationTypeNode): SelectionNode[][] {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION
+        ? [[definition.name.value, definition.selectionSet] as const]
+        : [],
+    ),
+  );
+  return document.definitions
+    .filter(
+      (definition): definition is OperationDefinitionNode =>
+        definition.kind === Kind.OPERATION_DEFINITION && definition.operation === type,
+    )
+    .map(({ selectionSet }) => selectionsOf(selectionSet, fragments, new Set()));
+}
+
+function selectionsOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, SelectionSetNode>,
+  seen: Set<string>,
+): SelectionNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      return [selection, ...selectionsOf(selection.selectionSet, fragments, seen)];
+    }
+    const name = selection.name.value;
+    const fragment = seen.has(name) ? undefined : fragments.get(name);
+    seen.add(name);
+    return [selection, ...(fragment ? selectionsOf(fragment, fragments, seen) : [])];
+  });
+}
