@@ -367,7 +367,7 @@ describe('a call that is sent again', () => {
     (await list(player, { filter: { mine: true }, first: 100 })).nodes.length;
 
   it('makes one challenge and one match', async () => {
-    const player = others[0]!;
+    const player = await service.player();
     const input = { ...toBot, idempotencyKey: key() };
     const first = await player.challenge(input);
     const second = await player.challenge(input);
@@ -378,7 +378,7 @@ describe('a call that is sent again', () => {
   });
 
   it('makes one when it is sent ten times at once', async () => {
-    const player = others[1]!;
+    const player = await service.player();
     const input = { ...toBot, idempotencyKey: key() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => player.challenge(input)));
     expect(answers.flatMap(codesOf)).toEqual([]);
@@ -538,7 +538,7 @@ describe('who sees a challenge', () => {
 
 describe('pages of challenges', () => {
   it('stay what they were while challenges are added', async () => {
-    const player = others[2]!;
+    const player = await service.player();
     const filter = { mine: true };
     const wanted: string[] = [];
     for (let i = 0; i < 5; i++) wanted.unshift((await made(player, OPEN)).id);
