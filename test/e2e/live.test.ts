@@ -14,6 +14,7 @@ import { rowId, rowsOf } from '../support/sql.js';
 import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
+import { waitingStreams } from './docs/streams.js';
 
 let first: TestService;
 let second: TestService;
@@ -21,6 +22,8 @@ let people: TestClient[];
 let stranger: TestClient;
 const opened: Client[] = [];
 
+/** A stream that listens may still have to look where the match stands: one that waits has. */
+const waiting = waitingStreams();
 /** Every bus of this process shows itself when it is first listened to. */
 const buses = jest.spyOn(LiveBus.prototype, 'changes');
 
@@ -57,15 +60,15 @@ function socket(client: TestClient): Client {
 type Updated = { matchUpdated: MatchJson };
 const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${MATCH} } }`;
 
-/** Watches a match; resolves when the service listens for it. */
+/** Watches a match; resolves when the service waits for its changes. */
 async function watch<T extends object = Updated>(
   client: TestClient,
   id: string,
   query = UPDATED,
 ): Promise<Feed<T>> {
-  const before = listeners(matchTopic(id));
+  const before = waiting();
   const feed = subscribe<T>(socket(client), query, { id });
-  await until('the service to listen', () => listeners(matchTopic(id)) > before);
+  await until('the service to wait', () => waiting() > before);
   return feed;
 }
 
@@ -143,12 +146,13 @@ describe('matchUpdated', () => {
 
   it('reaches fifty sockets at once', async () => {
     const table = await sitDown(people);
+    const before = waiting();
     const feeds = Array.from({ length: 50 }, (_, i) =>
       subscribe<Updated>(socket((i % 2 ? first : second).client()), UPDATED, {
         id: table.matchId,
       }),
     );
-    await until('fifty listeners', () => listeners(matchTopic(table.matchId)) === 50);
+    await until('fifty streams', () => waiting() === before + 50);
     const { version } = await playOne(table);
     await Promise.all(feeds.map((feed) => nextAt(feed, version)));
     expect(feeds.map((feed) => feed.answers.length)).toEqual(Array<number>(50).fill(1));
@@ -157,7 +161,7 @@ describe('matchUpdated', () => {
   it('leaves no listener behind, unsubscribed or closed', async () => {
     const table = await sitDown(people);
     const topic = matchTopic(table.matchId);
-    const resyncs = listeners('resync');
+    await until('the end of all before', () => listeners('resync') === 0);
     const feed = await watch(stranger, table.matchId);
     feed.stop();
     await until('the end of listening', () => listeners(topic) === 0);
@@ -166,7 +170,7 @@ describe('matchUpdated', () => {
     await until('the service to listen', () => listeners(topic) === 1);
     closing.terminate();
     await until('the end of listening', () => listeners(topic) === 0);
-    expect(listeners('resync')).toBe(resyncs);
+    expect(listeners('resync')).toBe(0);
   });
 
   it('is refused for a match that is none', async () => {
