@@ -163,7 +163,7 @@ describe('a client that does not read', () => {
 describe('a network', () => {
   it('has so many sockets, and new ones when others have left', async () => {
     const from = network();
-    const sockets = await many(SOCKETS, () => RawSocket.open(base, from));
+    const sockets = await many(SOCKETS, () => RawSocket.greeted(base, from));
     expect(await RawSocket.refusal(base, from)).toEqual({ status: 429, retryAfter: '10' });
     expect((await RawSocket.open(base, network())).socket.readyState).toBe(1);
     sockets[0]!.socket.terminate();
@@ -171,7 +171,7 @@ describe('a network', () => {
   });
 
   it('is a household where addresses are of IPv6', async () => {
-    await many(SOCKETS, (index) => RawSocket.open(base, `2001:db8::${index + 1}`));
+    await many(SOCKETS, (index) => RawSocket.greeted(base, `2001:db8::${index + 1}`));
     expect(await RawSocket.refusal(base, '2001:db8::ffff')).toMatchObject({ status: 429 });
   });
 
