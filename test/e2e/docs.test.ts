@@ -32,7 +32,7 @@ describe('examples', () => {
       if (expected !== null)
         expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
     }
-  }, 180_000);
+  });
 
   it.each([
     'docs/api.md',
@@ -45,21 +45,17 @@ describe('examples', () => {
     'docs/around-the-match.md',
     'docs/clock.md',
     'docs/reviews.md',
-  ])(
-    '%s: every operation, in order',
-    async (page) => {
-      const examples = new Examples(service.base);
-      const blocks = (await blocksIn(page)).filter((b) => b.language === 'graphql');
-      expect(blocks.length).toBeGreaterThan(3);
-      try {
-        for (const block of blocks) await examples.run(block);
-        await examples.finish();
-      } finally {
-        await examples.close();
-      }
-    },
-    60_000,
-  );
+  ])('%s: every operation, in order', async (page) => {
+    const examples = new Examples(service.base);
+    const blocks = (await blocksIn(page)).filter((b) => b.language === 'graphql');
+    expect(blocks.length).toBeGreaterThan(3);
+    try {
+      for (const block of blocks) await examples.run(block);
+      await examples.finish();
+    } finally {
+      await examples.close();
+    }
+  });
 
   it('docs/bots.md: the bot plays a match to its end', async () => {
     const [program] = (await blocksIn('docs/bots.md')).filter((b) => b.language === 'js');
@@ -72,7 +68,7 @@ describe('examples', () => {
     const said = await run(process.execPath, [file], env);
     await rm(folder, { recursive: true });
     expect(said).toContain('no match of mine is running');
-  }, 60_000);
+  });
 });
 
 describe('what the documents say of the code', () => {

@@ -23,7 +23,8 @@ beforeAll(async () => {
   const input = { rated: false, target: 1000, timeControl: BANK };
   table = await sitDown([anna, await service.player()], input);
   await playLong(service, table, DEALS, Math.random);
-});
+  // Half a minute of nothing but the processor, and many times that on a busy machine.
+}, 900_000);
 afterAll(() => service.stop());
 
 type Fields = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  deadline = 15_000,
+  deadline = 60_000,
 ): Promise<T> {
   const end = performance.now() + deadline;
   for (;;) {
