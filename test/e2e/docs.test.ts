@@ -32,7 +32,8 @@ describe('examples', () => {
       if (expected !== null)
         expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
     }
-  });
+    // A whole match, with some programs of Node for each action.
+  }, 900_000);
 
   it.each([
     'docs/api.md',
