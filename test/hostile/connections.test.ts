@@ -41,8 +41,8 @@ beforeAll(async () => {
       REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
       REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
       CONNECTIONS_PER_NETWORK: String(CONNECTIONS),
-      REQUEST_SECONDS: '1',
-      KEEP_ALIVE_SECONDS: '1',
+      REQUEST_SECONDS: '2',
+      KEEP_ALIVE_SECONDS: '2',
     },
   });
   base = await api.ready();
