@@ -24,22 +24,32 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The line of the newest request to confirm, once it has been answered so often. */
+/** The line of the request to confirm that waits, once it has been answered so often. */
 const asked = (hook: Hook, times = 1) =>
   until(`${times} requests`, async () =>
     (await hook.everything()).find(
-      (line) => line.type === 'VERIFICATION' && line.attempts >= times,
+      ({ type, status, attempts }) =>
+        type === 'VERIFICATION' && status === 'PENDING' && attempts >= times,
     ),
   );
 
-/** Lets what is due later be due now. */
+/** Lets what is due later be due now; locks the webhook first, as the service does. */
 const hurry = (hook: Hook) =>
   rowsOf(
     service,
-    `WITH hook AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1)
-     UPDATE webhook_deliveries SET due_at = service_now() WHERE webhook_id = $1 AND status = 'PENDING'`,
+    `WITH hook AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1 RETURNING id)
+     UPDATE webhook_deliveries d SET due_at = service_now() FROM hook
+     WHERE d.webhook_id = hook.id AND d.status = 'PENDING'`,
     [rowId(hook.id)],
   );
+
+/** Whether a receiver was sent requests to confirm alone: one is sent again after some seconds. */
+const onlyAsked = (): boolean =>
+  receiver.received.every((request) => challengeIn(request) !== null);
+
+/** The first event that a receiver was sent. */
+const firstEvent = () =>
+  until('an event', () => receiver.received.find((request) => challengeIn(request) === null));
 
 const answering =
   (answer: (challenge: string) => string, status = 200): Reply =>
@@ -47,7 +57,7 @@ const answering =
     response.writeHead(status).end(answer(challengeIn(request) ?? ''));
 
 describe('a new address', () => {
-  it('is sent one signed request, and events from its creation on when it has answered', async () => {
+  it('is sent a signed request, and events from its creation on when it has answered', async () => {
     receiver.confirms = false;
     receiver.reply = 204;
     const hook = await Hook.make(anna, receiver.url());
@@ -58,15 +68,14 @@ describe('a new address', () => {
       lastStatusCode: 204,
     });
     expect(await hook.state()).toMatchObject({ state: 'PENDING', confirmedAt: null });
-    expect(receiver.received).toHaveLength(1);
+    expect(onlyAsked()).toBe(true);
     const request = verified(receiver.received[0]!, hook.secret);
     expect(request.type).toBe('VERIFICATION');
     expect(receiver.received[0]!.body.length).toBeLessThan(200);
     receiver.confirms = true;
     await hurry(hook);
     await hook.confirmed();
-    const all = await messages(receiver, 2);
-    expect(verified(all[1]!, hook.secret).type).toBe('CHALLENGE');
+    expect(verified(await firstEvent(), hook.secret).type).toBe('CHALLENGE');
   });
 
   it.each<[string, Reply]>([
@@ -86,7 +95,7 @@ describe('a new address', () => {
     await hurry(hook);
     await asked(hook, 2);
     expect((await hook.state()).state).toBe('PENDING');
-    expect(receiver.received.map((each) => challengeIn(each) !== null)).toEqual([true, true]);
+    expect(onlyAsked()).toBe(true);
   });
 
   it('is confirmed by JSON too', async () => {
@@ -107,7 +116,7 @@ describe('a new address', () => {
     receiver.confirms = true;
     await hook.do('testWebhook');
     await hook.confirmed();
-    expect(receiver.received.every((each) => challengeIn(each) !== null)).toBe(true);
+    expect(onlyAsked()).toBe(true);
   });
 
   it('that a webhook is moved to has to confirm itself as well', async () => {
@@ -116,12 +125,13 @@ describe('a new address', () => {
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
     expect(webhook!.state).toBe('PENDING');
     await notify(anna);
-    await messages(receiver, 1);
-    expect(receiver.received.map(({ path }) => path)).toEqual(['/new']);
+    await asked(hook);
+    expect(onlyAsked()).toBe(true);
+    expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/new']));
     receiver.confirms = true;
     await hurry(hook);
     await hook.confirmed();
-    await messages(receiver, 2);
+    expect((await firstEvent()).path).toBe('/new');
   });
 
   it('that was disabled before it confirmed itself is asked when it is enabled', async () => {
@@ -132,7 +142,7 @@ describe('a new address', () => {
     const { webhook } = await hook.do('enableWebhook');
     expect(webhook!.state).toBe('PENDING');
     await messages(receiver, 2);
-    expect(receiver.received.every((each) => challengeIn(each) !== null)).toBe(true);
+    expect(onlyAsked()).toBe(true);
   });
 });
 
