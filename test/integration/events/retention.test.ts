@@ -76,13 +76,14 @@ async function move(): Promise<number> {
 const takenUp = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
 
+/** Waits until all that follows from what was done so far has been done too. */
+const nothingOwed = () =>
+  until('nothing owed', async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0);
+
 /** Everything so far, a month old; a cursor to its first event. */
 async function aMonthAgo(): Promise<string> {
   await takenUp(anna, (await anna.match(table.matchId)).version);
-  await until(
-    'nothing owed',
-    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
-  );
+  await nothingOwed();
   const [first] = await eventsOf(anna);
   await setClock(service, 31 * DAY);
   return first!.cursor;
@@ -176,6 +177,7 @@ describe('notifications', () => {
     for (const client of [reader, other]) {
       await until('the turn', async () => (await feed(client)).includes('YOUR_TURN'));
     }
+    await nothingOwed();
     await setClock(service, 60 * DAY);
     await reader.ask('mutation { markNotificationsRead(input: {}) { userErrors { code } } }');
     await setClock(service, 91 * DAY);
