@@ -117,7 +117,7 @@ describe('where private addresses are not allowed', () => {
   /** Of the world's addresses, but given to nobody. */
   const NOWHERE: LookupAddress = { address: '2d00::1', family: 6 };
   const guarded = (resolve: OutboundSettings['resolve']) =>
-    new OutboundHttp({ allowPrivate: false, timeoutMillis: 500, resolve: resolve! });
+    new OutboundHttp({ allowPrivate: false, timeoutMillis: 2000, resolve: resolve! });
 
   it('none is connected to, by number', async () => {
     const http = guarded(() => Promise.resolve([LOCAL]));
