@@ -83,8 +83,12 @@ type Updated = { matchUpdated: MatchJson };
 const ADDED = 'subscription ($id: ID!) { matchEventAdded(matchId: $id) { version type payload } }';
 type Added = { matchEventAdded: { version: number; type: string; payload: object } };
 
-/** The move's own, what a client asks to make it, and a few for each kind of viewer. */
-const MOST_STATEMENTS = 60;
+/**
+ * The move's own, what a client asks to make it, a few for each kind of viewer, and whose session still
+ * holds: once for each group of streams that go on together and each event. One for each watcher alone
+ * would be 300.
+ */
+const MOST_STATEMENTS = 120;
 
 /** The statements of one move, until all have been told of it; the subscriptions have settled before. */
 async function statementsOf<T extends object>(
