@@ -99,7 +99,9 @@ export function describeQueue(bench: Bench): void {
       await settled();
       const [first = 0, second = 0, third = 0] = at;
       expect(at).toHaveLength(3);
-      expect(third - second).toBeGreaterThan(second - first);
+      // The waits are 250 and 500 ms at least; how much longer they are is the machine's business.
+      expect(second - first).toBeGreaterThan(200);
+      expect(third - second).toBeGreaterThan(400);
     });
 
     it('offers again, under the same job id, what failed for good', async () => {
@@ -198,25 +200,23 @@ export function describeQueue(bench: Bench): void {
       child.kill('SIGKILL');
       await once(child, 'exit');
       await station.work({ notice: note });
-      await until('the job elsewhere', () => done.length > 0, 25_000);
+      await until('the job elsewhere', () => done.length > 0);
       await settled();
       expect(numbers()).toEqual([1]);
     });
 
     it('goes on after every connection was reset, again and again', async () => {
-      await station.work(Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note])));
+      const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note]));
+      const workers = await station.work(all);
       station.sweep();
       for (let round = 1; round <= 3; round++) {
         await station.owe(...QUEUED_KINDS.flatMap((kind) => numbered(kind, 5)));
         await bench.reset(station);
-        await until(
-          'the tasks',
-          async () => {
-            await station.endLeases().catch(() => undefined);
-            return (await station.owed().catch(() => ['broken'])).length === 0;
-          },
-          20_000,
-        );
+        await until('the tasks', async () => {
+          await station.endLeases().catch(() => undefined);
+          await workers.watch().catch(() => undefined);
+          return (await station.owed().catch(() => ['broken'])).length === 0;
+        });
       }
       expect(new Set(numbers())).toEqual(new Set([1, 2, 3, 4, 5]));
     });
@@ -234,7 +234,7 @@ export function describeQueue(bench: Bench): void {
         await workers.watch(0);
         return workerOf(workers) !== stopped;
       });
-      await until('the rest', async () => (await station.owed()).length === 0, 25_000);
+      await until('the rest', async () => (await station.owed()).length === 0);
       expect(new Set(numbers())).toEqual(new Set([1, 2]));
     });
   });
