@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until `ask` gives something; a deadline, not a pause, decides when to give up. */
+/**
+ * Asks again until `ask` gives something; a deadline, not a pause, decides when to give up. It is there
+ * for the busiest of machines: only a test that fails waits so long.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
