@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { sitDown } from '../../support/table.js';
+import { until } from '../../support/wait.js';
 import type { Known } from './known.js';
 
 /** Somebody who sends requests; null: without a credential. */
@@ -80,7 +81,6 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
   const review = await mutate(cem!, 'requestReview', { matchId: ended.matchId }, 'review { id }');
   const days = { from: '2027-03-01', to: '2027-03-02' };
   const vacation = await mutate(ben!, 'bookVacation', days, 'vacation { id }');
-  const notices = await ann!.ask<{ notifications: { nodes: { id: string }[] } }>(`{ ${TYPES} }`);
   return {
     match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
     challenge: [open.challenge!.id, named.challenge!.id, withBot.challenge!.id],
@@ -89,13 +89,21 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
     push: [idOf(push, 'pushSubscription')],
     review: [idOf(review, 'review')],
     vacation: [idOf(vacation, 'vacation')],
-    notification: notices.notifications.nodes.map(({ id }) => id),
+    notification: await noticesOf(ann!),
     user: await Promise.all([ann!, ben!, cem!].map(ownId)),
   };
 }
 
 const ownId = async (client: TestClient): Promise<string> =>
   (await client.ask<{ me: { id: string } }>('{ me { id } }')).me.id;
+
+/** They come a little later than what they tell of. */
+const noticesOf = (client: TestClient): Promise<string[]> =>
+  until('a notice', async () => {
+    type Page = { notifications: { nodes: { id: string }[] } };
+    const { nodes } = (await client.ask<Page>(`{ ${TYPES} }`)).notifications;
+    return nodes.length > 0 && nodes.map(({ id }) => id);
+  });
 
 async function tokenOf(client: TestClient, scope: string): Promise<string> {
   const input = { name: scope, scopes: [scope] };
