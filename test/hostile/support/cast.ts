@@ -79,7 +79,7 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
   await browser.close();
   const push = await mutate(ann!, 'addPushSubscription', endpoint, 'pushSubscription { id }');
   const review = await mutate(cem!, 'requestReview', { matchId: ended.matchId }, 'review { id }');
-  const days = { from: '2027-03-01', to: '2027-03-02' };
+  const days = { from: dateIn(90), to: dateIn(91) };
   const vacation = await mutate(ben!, 'bookVacation', days, 'vacation { id }');
   return {
     match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
@@ -93,6 +93,10 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
     user: await Promise.all([ann!, ben!, cem!].map(ownId)),
   };
 }
+
+/** A date so many days from now. */
+const dateIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const ownId = async (client: TestClient): Promise<string> =>
   (await client.ask<{ me: { id: string } }>('{ me { id } }')).me.id;

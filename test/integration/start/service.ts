@@ -59,6 +59,7 @@ async function addressOf(out: () => string, ended: Promise<Ending>): Promise<str
   const address = await until(
     'the address',
     () => /(http:\/\/\S+)\/graphql/.exec(out())?.[1] ?? (over && 'none'),
+    120_000,
   );
   if (address === 'none') throw new Error(`the service ended: ${over!.err}${over!.out}`);
   return address;
