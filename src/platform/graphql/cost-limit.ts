@@ -21,6 +21,7 @@ export const ROOT_PRICE = 15;
 
 /** What an operation asks for. */
 export interface Asked {
+  readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName: string | null | undefined;
@@ -31,11 +32,11 @@ export interface Asked {
  *
  * @throws ApiError when it is too much, or its variables do not fit
  */
-export function priceOf(schema: GraphQLSchema, asked: Asked, meter: Meter): number {
-  const operation = getOperationAST(asked.document, asked.operationName);
+export function priceOf(asked: Asked, meter: Meter): number {
+  const { schema, document: query, variables } = asked;
+  const operation = getOperationAST(query, asked.operationName);
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
-  const { document: query, variables } = asked;
   const price = complexityOf({
     schema,
     query,

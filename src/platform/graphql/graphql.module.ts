@@ -2,7 +2,7 @@ import { ApolloDriver } from '@nestjs/apollo';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { GraphQLModule as NestGraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
+import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator, contextOf } from './context.js';
@@ -62,21 +62,20 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
   };
 }
 
-@Module({ providers: [Budgets], exports: [Budgets] })
-class BudgetsModule {}
+@Module({ providers: [Budgets, OperationGuard], exports: [OperationGuard] })
+class OperationGuardModule {}
 
 /** The GraphQL endpoint at `/graphql`, for HTTP and WebSocket; schema from the resolvers. */
 @Module({
   imports: [
     NodeFindersModule,
-    BudgetsModule,
+    OperationGuardModule,
     PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      imports: [BudgetsModule],
-      inject: [Authenticator, GraphQLSchemaHost, Budgets],
-      useFactory: (authenticator: Authenticator, host: GraphQLSchemaHost, budgets: Budgets) =>
-        optionsOf(authenticator, new OperationGuard(host, budgets)),
+      imports: [OperationGuardModule],
+      inject: [Authenticator, OperationGuard],
+      useFactory: optionsOf,
     }),
   ],
   providers: [

@@ -1,26 +1,23 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
-import type { GraphQLSchemaHost } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
 import { execute } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { ApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/answer-size.js';
-import { readingPoints } from './cost/budgets.js';
-import type { Budgets } from './cost/budgets.js';
+import { Budgets, readingPoints } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
 
 /** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
+@Injectable()
 export class OperationGuard {
   private readonly answers = new SchemaAnswers();
 
-  constructor(
-    private readonly host: GraphQLSchemaHost,
-    private readonly budgets: Budgets,
-  ) {}
+  constructor(private readonly budgets: Budgets) {}
 
   /** Charges for the reading of a request. @throws ApiError RATE_LIMITED */
   async admit(context: GraphqlContext, bytes: number): Promise<void> {
@@ -30,18 +27,15 @@ export class OperationGuard {
   /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
   async charge(context: GraphqlContext, asked: Asked): Promise<void> {
     const payer = await context.payer();
-    const price = this.priceOf(context, asked);
+    const { document } = asked;
+    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(asked, context.meter);
     this.budgets.charge(payer, price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));
   }
 
   /** The schema's description of itself, where a document asks for that alone. */
-  schemaAnswer({ document }: Pick<Asked, 'document'>): ExecutionResult | null {
-    return asksForSchema(document) ? this.answers.answer(this.host.schema, document) : null;
-  }
-
-  private priceOf({ meter }: GraphqlContext, asked: Asked): number {
-    return asksForSchema(asked.document) ? SCHEMA_PRICE : priceOf(this.host.schema, asked, meter);
+  schemaAnswer({ schema, document }: Pick<Asked, 'schema' | 'document'>): ExecutionResult | null {
+    return asksForSchema(document) ? this.answers.answer(schema, document) : null;
   }
 }
 
@@ -54,16 +48,17 @@ export function guardPlugin(guard: OperationGuard): ApolloServerPlugin<GraphqlCo
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation: ({ request, document, contextValue }) =>
+        didResolveOperation: ({ request, schema, document, contextValue }) =>
           guard
             .charge(contextValue, {
+              schema,
               document,
               variables: request.variables,
               operationName: request.operationName,
             })
             .catch(refuseOverHttp),
-        responseForOperation: ({ document, operation }) => {
-          const singleResult = operation ? guard.schemaAnswer({ document }) : null;
+        responseForOperation: ({ schema, document, operation }) => {
+          const singleResult = operation ? guard.schemaAnswer({ schema, document }) : null;
           if (!singleResult) return Promise.resolve(null);
           const http = { status: 200, headers: new HeaderMap() };
           return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });

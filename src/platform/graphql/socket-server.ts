@@ -13,7 +13,6 @@ import type { Config } from '../config/config.js';
 import { clientAddress } from '../http/client-address.js';
 import { Presence } from '../presence/presence.js';
 import { Authenticator } from './context.js';
-import { Budgets } from './cost/budgets.js';
 import { MAX_REQUEST_BYTES } from './cost-limit.js';
 import { OperationGuard } from './operation-guard.js';
 import { SocketConnection } from './socket-connection.js';
@@ -57,10 +56,9 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     authenticator: Authenticator,
     host: GraphQLSchemaHost,
     presence: Presence,
-    budgets: Budgets,
+    guard: OperationGuard,
   ) {
-    const checks = { host, guard: new OperationGuard(host, budgets) };
-    const hooks = socketHooks(authenticator, checks, new SocketPresence(presence));
+    const hooks = socketHooks(authenticator, { host, guard }, new SocketPresence(presence));
     this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: GREETING_MILLIS });
   }
 
