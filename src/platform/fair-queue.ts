@@ -1,4 +1,5 @@
-import { ApiError } from './graphql/api-error.js';
+import { rateLimited } from './graphql/api-error.js';
+import type { ApiError } from './graphql/api-error.js';
 
 /** How much a queue does at once, and how many may wait: for one key, and in all; absent: any number. */
 export interface FairQueueLimits {
@@ -70,8 +71,6 @@ export class FairQueue {
   private refusal(): ApiError {
     const millis = (this.waiting * this.meanMillis) / this.limits.atOnce;
     const retryAfterSeconds = Math.max(1, Math.ceil(millis / 1000));
-    return new ApiError('RATE_LIMITED', `Too many wait: try again in ${retryAfterSeconds} s.`, {
-      retryAfterSeconds,
-    });
+    return rateLimited(`Too many wait: try again in ${retryAfterSeconds} s.`, retryAfterSeconds);
   }
 }

@@ -15,3 +15,7 @@ export class ApiError extends GraphQLError {
     super(message, { extensions: { ...extensions, code } });
   }
 }
+
+/** The refusal of what may be asked again after a while. */
+export const rateLimited = (message: string, retryAfterSeconds: number): ApiError =>
+  new ApiError('RATE_LIMITED', message, { retryAfterSeconds });

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { networkOf } from '../network.js';
-import { ApiError } from './api-error.js';
+import { rateLimited } from './api-error.js';
+import type { ApiError } from './api-error.js';
 
 type Settings = Pick<
   Config,
@@ -95,5 +96,5 @@ export class SocketShare {
 }
 
 function limited(most: string, retryAfterSeconds: number): ApiError {
-  return new ApiError('RATE_LIMITED', `At most ${most} are allowed.`, { retryAfterSeconds });
+  return rateLimited(`At most ${most} are allowed.`, retryAfterSeconds);
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { networkOf } from '../../network.js';
-import { ApiError } from '../api-error.js';
+import { rateLimited } from '../api-error.js';
 import { Allowance } from './allowance.js';
 
 /** Whose points an operation uses. */
@@ -37,7 +37,9 @@ export class Budgets {
   charge(payer: Payer, points: number): void {
     const shares = this.sharesOf(payer);
     const wait = Math.max(...shares.map(([allowance, key]) => allowance.waitFor(key, points)));
-    if (wait > 0) throw rateLimited(wait);
+    if (wait > 0) {
+      throw rateLimited(`The budget of this minute is used up: wait ${wait} seconds.`, wait);
+    }
     for (const [allowance, key] of shares) allowance.use(key, points);
   }
 
@@ -51,9 +53,4 @@ export class Budgets {
     const own: [Allowance, string] = userId ? [this.users, userId] : [this.strangers, network];
     return [own, [this.networks, network]];
   }
-}
-
-function rateLimited(retryAfterSeconds: number): ApiError {
-  const message = `The budget of this minute is used up: wait ${retryAfterSeconds} seconds.`;
-  return new ApiError('RATE_LIMITED', message, { retryAfterSeconds });
 }

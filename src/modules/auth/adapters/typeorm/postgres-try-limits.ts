@@ -5,7 +5,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { rateLimited } from '../../../../platform/graphql/api-error.js';
 import { TRY_LIMITS, TryLimits } from '../../application/index.js';
 import type { Tries, TryLimit } from '../../application/index.js';
 
@@ -81,7 +81,5 @@ function refuseWhen(
     .map((count) => Math.max(1, Math.ceil(count!.msBeforeNext / 1000)));
   if (waits.length === 0) return;
   const retryAfterSeconds = Math.max(...waits);
-  throw new ApiError('RATE_LIMITED', `Too many tries: wait ${retryAfterSeconds} seconds.`, {
-    retryAfterSeconds,
-  });
+  throw rateLimited(`Too many tries: wait ${retryAfterSeconds} seconds.`, retryAfterSeconds);
 }
