@@ -16,6 +16,13 @@ export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   return collected;
 }
 
+/** Puts an entry last in a map that holds `most`: the one that was put longest ago makes room. */
+export function putLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > most) map.delete(map.keys().next().value!);
+}
+
 /** The items by what `keyOf` says of each, in their order. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
+import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/graphql/api-error.js';
 import { Authenticator } from '../../../platform/graphql/context.js';
 import { SCOPES } from '../../../platform/graphql/viewer.js';
@@ -66,8 +67,7 @@ export class SessionAuthenticator extends Authenticator {
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
     if (viewer.sessionId !== null) return this.liveSessions.load(viewer.sessionId);
-    const token = tokenOf(authorization ?? '');
-    return this.liveTokens.load(hashSecret(token).toString('hex'));
+    return this.liveTokens.load(keyOf(tokenOf(authorization ?? '')));
   }
 
   private async byApiToken(token: string): Promise<Viewer | null> {
@@ -77,10 +77,8 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   private rememberOwner(token: string, userId: string | undefined): void {
-    this.owners.delete(keyOf(token));
-    if (!userId) return;
-    this.owners.set(keyOf(token), userId);
-    if (this.owners.size > MOST_OWNERS) this.owners.delete(this.owners.keys().next().value!);
+    if (userId) putLast(this.owners, keyOf(token), userId, MOST_OWNERS);
+    else this.owners.delete(keyOf(token));
   }
 
   private async bySession(token: string): Promise<Viewer | null> {

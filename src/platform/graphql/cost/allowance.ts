@@ -1,3 +1,5 @@
+import { putLast } from '../../collections.js';
+
 /** What a key has used of its allowance, as it stood at a moment. */
 interface Level {
   readonly used: number;
@@ -31,9 +33,7 @@ export class Allowance {
   /** Uses points, be they there or not: what was done has to be paid for. */
   use(key: string, points: number): void {
     const level = { used: this.used(key) + points, at: this.now() };
-    this.levels.delete(key);
-    this.levels.set(key, level);
-    if (this.levels.size > this.mostKeys) this.levels.delete(this.levels.keys().next().value!);
+    putLast(this.levels, key, level, this.mostKeys);
   }
 
   get size(): number {

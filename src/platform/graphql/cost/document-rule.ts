@@ -16,7 +16,7 @@ export function boundedDocument(context: ValidationContext): ReturnType<Validati
   return {
     Document: {
       enter: (document: DocumentNode) => {
-        const problem = tooComplex(context, document) ?? conditionalSubscription(document);
+        const problem = oversized(context, document) ?? conditionalSubscription(document);
         if (problem === null) return undefined;
         context.reportError(problem);
         // A document that is taken away is visited no further, by no rule.
@@ -26,7 +26,7 @@ export function boundedDocument(context: ValidationContext): ReturnType<Validati
   };
 }
 
-function tooComplex(context: ValidationContext, document: DocumentNode): GraphQLError | null {
+function oversized(context: ValidationContext, document: DocumentNode): GraphQLError | null {
   const problem = shapeProblem(document) ?? mutationProblem(context.getSchema(), document);
   return problem === null ? null : new GraphQLError(problem, { extensions: TOO_COMPLEX });
 }

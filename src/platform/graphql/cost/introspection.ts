@@ -3,11 +3,13 @@ import type {
   DocumentNode,
   ExecutionResult,
   FieldNode,
-  FragmentDefinitionNode,
   GraphQLSchema,
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql';
+import { putLast } from '../../collections.js';
+import { fragmentsIn } from './fragments.js';
+import type { Fragments } from './fragments.js';
 
 /**
  * What a client asks to know the whole schema, as `getIntrospectionQuery` writes it with whatever
@@ -78,37 +80,31 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
 };
 
 /** The fragments of a document, and where each has been found to ask for nothing else. */
-interface Fragments {
-  readonly byName: ReadonlyMap<string, FragmentDefinitionNode>;
+interface Looked {
+  readonly byName: Fragments;
   readonly checked: Set<string>;
 }
 
 /** Whether a valid document asks for the whole schema once, without aliases, and for nothing else. */
 export function asksForSchema(document: DocumentNode): boolean {
-  const { operations, fragments } = partsOf(document);
+  const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
   const [operation, ...others] = operations;
   return (
     others.length === 0 &&
     operation?.operation === OperationTypeNode.QUERY &&
     namesSchema(operation) &&
     !operation.variableDefinitions?.length &&
-    isAsked(operation.selectionSet, 'root', fragments)
+    isAsked(operation.selectionSet, 'root', {
+      byName: fragmentsIn(document),
+      checked: new Set(),
+    })
   );
 }
 
 const namesSchema = ({ selectionSet }: OperationDefinitionNode): boolean =>
   selectionSet.selections.some((it) => it.kind === Kind.FIELD && it.name.value === '__schema');
 
-function partsOf({ definitions }: DocumentNode) {
-  const operations = definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
-  const named = definitions.flatMap((it) =>
-    it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [],
-  );
-  const fragments: Fragments = { byName: new Map(named), checked: new Set() };
-  return { operations, fragments };
-}
-
-function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Fragments): boolean {
+function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Looked): boolean {
   return selections.every((selection) => {
     if (selection.directives?.length) return false;
     if (selection.kind === Kind.FIELD) return isAskedField(selection, kind, fragments);
@@ -118,7 +114,7 @@ function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Frag
 }
 
 /** Looked into once for each kind: fragments that hold each other twice would double each time. */
-function isAskedFragment(name: string, kind: string, fragments: Fragments): boolean {
+function isAskedFragment(name: string, kind: string, fragments: Looked): boolean {
   const key = `${name} on ${kind}`;
   if (fragments.checked.has(key)) return true;
   fragments.checked.add(key);
@@ -129,7 +125,7 @@ function isAskedFragment(name: string, kind: string, fragments: Fragments): bool
 function isAskedField(
   { alias, name, selectionSet }: FieldNode,
   kind: string,
-  fragments: Fragments,
+  fragments: Looked,
 ): boolean {
   const asked = ASKED[kind]!;
   if (alias || !Object.hasOwn(asked, name.value)) return false;
@@ -153,8 +149,7 @@ export class SchemaAnswers {
     const known = this.answers.get(text);
     if (known) return known;
     const answer = executeSync({ schema, document });
-    if (this.answers.size >= MOST_ANSWERS) this.answers.delete(this.answers.keys().next().value!);
-    this.answers.set(text, answer);
+    putLast(this.answers, text, answer, MOST_ANSWERS);
     return answer;
   }
 }

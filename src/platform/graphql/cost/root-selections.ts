@@ -6,19 +6,15 @@ import type {
   SelectionNode,
   SelectionSetNode,
 } from 'graphql';
+import { fragmentsIn } from './fragments.js';
+import type { Fragments } from './fragments.js';
 
 /**
  * For each operation of a type what its root selects: fields, and the fragments that hold them, each
  * of which counts once.
  */
 export function rootSelections(document: DocumentNode, type: OperationTypeNode): SelectionNode[][] {
-  const fragments = new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION
-        ? [[definition.name.value, definition.selectionSet] as const]
-        : [],
-    ),
-  );
+  const fragments = fragmentsIn(document);
   return document.definitions
     .filter(
       (definition): definition is OperationDefinitionNode =>
@@ -29,7 +25,7 @@ export function rootSelections(document: DocumentNode, type: OperationTypeNode):
 
 function selectionsOf(
   { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, SelectionSetNode>,
+  fragments: Fragments,
   seen: Set<string>,
 ): SelectionNode[] {
   return selections.flatMap((selection) => {
@@ -40,6 +36,6 @@ function selectionsOf(
     const name = selection.name.value;
     const fragment = seen.has(name) ? undefined : fragments.get(name);
     seen.add(name);
-    return [selection, ...(fragment ? selectionsOf(fragment, fragments, seen) : [])];
+    return [selection, ...(fragment ? selectionsOf(fragment.selectionSet, fragments, seen) : [])];
   });
 }
