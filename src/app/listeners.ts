@@ -1,5 +1,6 @@
 /** What a process listens at beside the API: probes of a worker on its own, and figures. */
 import type { INestApplicationContext } from '@nestjs/common';
+import { bracketed } from '../platform/config/config.js';
 import type { Config } from '../platform/config/config.js';
 import { Metrics, Readiness, serveMetrics, serveProbes } from '../platform/http/index.js';
 import type { ProbeServer } from '../platform/http/index.js';
@@ -48,7 +49,7 @@ async function probesOf(app: INestApplicationContext, config: Config): Promise<P
 }
 
 export function originOf({ HOST }: Pick<Config, 'HOST'>, port: number): string {
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+  return `http://${bracketed(HOST)}:${port}`;
 }
 
 const NONE: Listeners = { lines: [], close: () => Promise.resolve() };

@@ -50,5 +50,8 @@ export function configOf(
 /** HOST as a URL names it: in brackets when it is an IPv6 address, this machine when it is all. */
 function hostOf({ HOST }: Environment): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
-  return HOST.includes(':') ? `[${HOST}]` : HOST;
+  return bracketed(HOST);
 }
+
+/** A host as it stands in a URL. */
+export const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
