@@ -31,6 +31,15 @@ export class Database {
     return rows;
   }
 
+  /** Reads within a transaction, on its own connection, or outside of any. */
+  read<R extends QueryResultRow>(
+    statement: Statement,
+    values: unknown[],
+    manager?: EntityManager,
+  ): Promise<R[]> {
+    return manager ? manager.query<R[]>(statement.text, values) : this.run<R>(statement, values);
+  }
+
   /** Runs `work` in one transaction: all of it is written or nothing. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(work);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { holderOf } from '../domain/backing.js';
-import { isInvited, seatedUsers } from '../domain/challenge.js';
+import { invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import type { ChallengeFailureCode } from '../domain/challenge-failures.js';
 import { challengeFailure } from './challenge-failure.js';
@@ -63,7 +63,8 @@ export class Admission {
     if (await this.isKeptAway(userId, challenge, manager)) {
       return challengeFailure('OPPONENT_UNAVAILABLE');
     }
-    const strangers = await this.strangers.outOfReach(userId, [holderOf(challenge, seat)!]);
+    const holder = holderOf(challenge, seat)!;
+    const strangers = await this.strangers.outOfReach(userId, [holder], manager);
     return strangers.length > 0 ? challengeFailure('VERIFY_FIRST', 'seat') : null;
   }
 
@@ -83,7 +84,7 @@ export class Admission {
     seats: readonly ChallengeSeat[],
     manager: EntityManager,
   ): Promise<Failure[]> {
-    const invited = seats.filter(isInvited).map(({ userId }) => userId!);
+    const invited = invitedUsers({ seats });
     if (invited.length === 0) return [];
     const blockers = await this.blocks.blockersAmong(invited, creatorId, manager);
     return named(seats, blockers, 'OPPONENT_UNAVAILABLE');

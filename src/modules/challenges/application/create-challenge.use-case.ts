@@ -6,7 +6,7 @@ import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import { isInvited } from '../domain/challenge.js';
+import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { Admission, named } from './admission.js';
 import { ChallengeDesk } from './challenge-desk.js';
@@ -94,7 +94,7 @@ export class CreateChallenge {
     seatCount: number,
   ): ReturnType<Opponents['seats']> {
     const found = await this.opponents.seats(creatorId, wishes, seatCount);
-    const invited = found.ok ? found.value.filter(isInvited).map(({ userId }) => userId!) : [];
+    const invited = found.ok ? invitedUsers({ seats: found.value }) : [];
     if (!found.ok || invited.length === 0) return found;
     const strangers = await this.strangers.outOfReach(creatorId, invited);
     if (strangers.length > 0) return refuse(named(found.value, strangers, 'VERIFY_FIRST'));

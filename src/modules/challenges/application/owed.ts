@@ -1,12 +1,11 @@
 import type { Task } from '../../../platform/outbox/task.js';
 import type { Backing } from '../domain/backing.js';
+import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 
 /** The notices to the players whom a challenge names. */
-export function invitationsOf({ id, seats }: Challenge): Task[] {
-  return seats.flatMap(({ userId, accepted }) =>
-    userId && !accepted ? [noticeOf('CHALLENGE', id, userId)] : [],
-  );
+export function invitationsOf(challenge: Challenge): Task[] {
+  return invitedUsers(challenge).map((userId) => noticeOf('CHALLENGE', challenge.id, userId));
 }
 
 /** The notice to its creator that a challenge will not be played. */

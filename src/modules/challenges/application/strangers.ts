@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { MatchStore } from '../../matches/application/index.js';
@@ -17,11 +18,16 @@ export class Strangers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Those of `others` to whom this user must not call yet. */
-  async outOfReach(userId: string, others: readonly string[]): Promise<readonly string[]> {
+  /** Those of `others` to whom this user must not call yet; within a transaction, on its connection. */
+  async outOfReach(
+    userId: string,
+    others: readonly string[],
+    manager?: EntityManager,
+  ): Promise<readonly string[]> {
     if (!this.config.SMTP_URL || others.length === 0) return [];
-    if (await this.users.isEstablished(userId, this.config.NEW_ACCOUNT_HOURS)) return [];
-    const met = await this.matches.metBy(userId, others);
+    const { NEW_ACCOUNT_HOURS } = this.config;
+    if (await this.users.isEstablished(userId, NEW_ACCOUNT_HOURS, manager)) return [];
+    const met = await this.matches.metBy(userId, others, manager);
     return others.filter((id) => !met.includes(id));
   }
 }

@@ -69,6 +69,11 @@ export function seatedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
   return seats.flatMap(({ accepted, userId }) => (accepted && userId ? [userId] : []));
 }
 
+/** Those whom seats wait for. */
+export function invitedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
+  return seats.flatMap((seat) => (isInvited(seat) ? [seat.userId!] : []));
+}
+
 /** Open challenges are everyone's to see; others those of the people who sit, are named or back. */
 export function isVisible(challenge: Challenge, userId: string | null): boolean {
   const isNamed = challenge.seats.some((s) => s.userId !== null && s.userId === userId);

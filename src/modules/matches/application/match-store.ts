@@ -114,7 +114,11 @@ export abstract class MatchStore {
     manager: EntityManager,
   ): Promise<ReadonlyMap<string, number>>;
   /** Those of `others` with whom a user has sat in a match. */
-  abstract metBy(userId: string, others: readonly string[]): Promise<string[]>;
+  abstract metBy(
+    userId: string,
+    others: readonly string[],
+    manager?: EntityManager,
+  ): Promise<string[]>;
   /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
   abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
@@ -31,8 +32,8 @@ export class UserDirectory {
   }
 
   /** Whether a user has verified an address, or came more than so many hours ago. */
-  isEstablished(userId: string, hours: number): Promise<boolean> {
-    return this.users.isEstablished(userId, hours);
+  isEstablished(userId: string, hours: number, manager?: EntityManager): Promise<boolean> {
+    return this.users.isEstablished(userId, hours, manager);
   }
 
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */

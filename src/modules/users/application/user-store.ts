@@ -9,7 +9,7 @@ export abstract class UserStore {
   /** Whether a name that looks like this one is taken. */
   abstract isTaken(username: string): Promise<boolean>;
   /** Whether a user has verified an address, or came more than so many hours ago. */
-  abstract isEstablished(userId: string, hours: number): Promise<boolean>;
+  abstract isEstablished(userId: string, hours: number, manager?: EntityManager): Promise<boolean>;
   abstract findBot(level: string): Promise<User | null>;
   abstract addressOf(userId: string): Promise<Address | null>;
   /** An IANA name; null when there is no such user. */

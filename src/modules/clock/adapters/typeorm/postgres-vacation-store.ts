@@ -45,12 +45,12 @@ export class PostgresVacationStore extends VacationStore {
   }
 
   async booker(userId: string, manager?: EntityManager): Promise<Booker & VacationSettings> {
-    const [user] = await this.read<Omit<Booker & VacationSettings, 'booked'>>(
+    const [user] = await this.database.read<Omit<Booker & VacationSettings, 'booked'>>(
       BOOKER,
       [userId],
       manager,
     );
-    return { ...user!, booked: await this.read<Vacation>(BOOKED, [userId], manager) };
+    return { ...user!, booked: await this.database.read<Vacation>(BOOKED, [userId], manager) };
   }
 
   async find(id: string, userId: string, manager: EntityManager): Promise<Vacation | null> {
@@ -93,15 +93,5 @@ export class PostgresVacationStore extends VacationStore {
   async announced(userIds: readonly string[]): Promise<ReadonlyMap<string, Vacation[]>> {
     const rows = await this.database.run<Vacation>(ANNOUNCED, [userIds]);
     return groupBy(rows, (row) => row.userId);
-  }
-
-  private read<R extends object>(
-    statement: { name: string; text: string },
-    values: unknown[],
-    manager?: EntityManager,
-  ): Promise<R[]> {
-    return manager
-      ? manager.query<R[]>(statement.text, values)
-      : this.database.run<R>(statement, values);
   }
 }

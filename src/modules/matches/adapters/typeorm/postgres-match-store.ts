@@ -136,8 +136,12 @@ export class PostgresMatchStore extends MatchStore {
     return new Map(rows.map(({ userId, running }) => [userId, running]));
   }
 
-  async metBy(userId: string, others: readonly string[]): Promise<string[]> {
-    const rows = await this.database.run<{ userId: string }>(MET, [userId, others]);
+  async metBy(
+    userId: string,
+    others: readonly string[],
+    manager?: EntityManager,
+  ): Promise<string[]> {
+    const rows = await this.database.read<{ userId: string }>(MET, [userId, others], manager);
     return rows.map((row) => row.userId);
   }
 

@@ -95,8 +95,8 @@ export class PostgresUserStore extends UserStore {
     return (await this.database.run(IS_TAKEN, keys)).length > 0;
   }
 
-  async isEstablished(userId: string, hours: number): Promise<boolean> {
-    return (await this.database.run(IS_ESTABLISHED, [userId, hours])).length > 0;
+  async isEstablished(userId: string, hours: number, manager?: EntityManager): Promise<boolean> {
+    return (await this.database.read(IS_ESTABLISHED, [userId, hours], manager)).length > 0;
   }
 
   async findBot(level: string): Promise<User | null> {

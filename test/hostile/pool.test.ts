@@ -1,0 +1,42 @@
+/** Real: an api with as few connections to Postgres as it may have. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailServer } from '../support/mail-server.js';
+import { startApiAlone } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+
+const CONNECTIONS = 2;
+
+let mail: MailServer;
+let service: TestService;
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startApiAlone({
+    SMTP_URL: mail.url,
+    NEW_ACCOUNT_HOURS: '24',
+    DATABASE_POOL: String(CONNECTIONS),
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+const ASK = `mutation ($input: AskToBackInput!) { askToBack(input: $input) { userErrors { code } } }`;
+
+describe('users who ask at once to back a seat', () => {
+  it('never wait for connections that the others hold', async () => {
+    const { challenge } = await (await service.player()).challenge({ variant: 'zweier' });
+    const input = { challengeId: challenge!.id, seat: 0 };
+    const strangers = await Promise.all(
+      Array.from({ length: 4 * CONNECTIONS }, () => service.player()),
+    );
+    const asked = await Promise.all(
+      strangers.map((stranger) =>
+        stranger.ask<{ askToBack: { userErrors: { code: string }[] } }>(ASK, { input }),
+      ),
+    );
+    for (const { askToBack } of asked) {
+      expect(askToBack.userErrors).toEqual([{ code: 'VERIFY_FIRST' }]);
+    }
+  });
+});
