@@ -95,7 +95,7 @@ export abstract class TryLimits {
   abstract check(tries: readonly Tries[]): Promise<void>;
   /** Counts one of each. @throws ApiError RATE_LIMITED when that is more than may be */
   abstract count(tries: readonly Tries[]): Promise<void>;
-  /** Counts one; false when that is more than may be. */
-  abstract allows(tries: Tries): Promise<boolean>;
+  /** Counts one of each; how many seconds to wait when that is more than may be, null when it is not. */
+  abstract waitAfter(tries: readonly Tries[]): Promise<number | null>;
   abstract forget(tries: Tries): Promise<void>;
 }

@@ -99,7 +99,8 @@ export class Deliver {
   /** Counted once, at the first try. */
   private async mayCall({ userId, channel, notification, attempts }: ClaimedDelivery) {
     if (!CALLS.has(notification.type) || attempts > 1) return true;
-    return this.limits.allows({ limit: 'called', key: `${channel}:${userId}` });
+    const call = { limit: 'called' as const, key: `${channel}:${userId}` };
+    return (await this.limits.waitAfter([call])) === null;
   }
 
   /** One letter for all that wait; what was collected and waits no more is out of date. */

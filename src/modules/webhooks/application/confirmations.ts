@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '../../../platform/graphql/api-error.js';
 import { TryLimits } from '../../auth/application/index.js';
 
 /**
@@ -12,18 +11,11 @@ export class Confirmations {
   constructor(private readonly limits: TryLimits) {}
 
   /** Counts a request to an address; for how many seconds it has to wait, null when it may be sent. */
-  async waitFor(userId: string, url: string): Promise<number | null> {
-    try {
-      await this.limits.count([
-        { limit: 'confirmation-owner', key: userId },
-        { limit: 'confirmation-host', key: hostKey(url) },
-      ]);
-      return null;
-    } catch (error) {
-      const seconds = error instanceof ApiError ? error.extensions['retryAfterSeconds'] : undefined;
-      if (typeof seconds !== 'number') throw error;
-      return seconds;
-    }
+  waitFor(userId: string, url: string): Promise<number | null> {
+    return this.limits.waitAfter([
+      { limit: 'confirmation-owner', key: userId },
+      { limit: 'confirmation-host', key: hostKey(url) },
+    ]);
   }
 }
 

@@ -22,31 +22,34 @@ export class PostgresTryLimits extends TryLimits {
 
   async check(tries: readonly Tries[]): Promise<void> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
-    refuseWhen(
-      counts,
-      tries,
-      (count, most) => count >= most,
-      (limit) => this.of(limit).points,
-    );
+    refuseFor(this.waitOf(tries, counts, (count, most) => count >= most));
   }
 
   async count(tries: readonly Tries[]): Promise<void> {
-    const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
-    refuseWhen(
-      counts,
-      tries,
-      (count, most) => count > most,
-      (limit) => this.of(limit).points,
-    );
+    refuseFor(await this.waitAfter(tries));
   }
 
-  async allows({ limit, key }: Tries): Promise<boolean> {
-    const { consumedPoints } = await this.of(limit).penalty(key);
-    return consumedPoints <= this.of(limit).points;
+  async waitAfter(tries: readonly Tries[]): Promise<number | null> {
+    const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
+    return this.waitOf(tries, counts, (count, most) => count > most);
   }
 
   async forget({ limit, key }: Tries): Promise<void> {
     await this.of(limit).delete(key);
+  }
+
+  /** The longest of the waits, in seconds; null when nothing is used up. */
+  private waitOf(
+    tries: readonly Tries[],
+    counts: readonly (RateLimiterRes | null)[],
+    isTooMuch: (count: number, most: number) => boolean,
+  ): number | null {
+    const waits = counts
+      .filter(
+        (count, i) => count && isTooMuch(count.consumedPoints, this.of(tries[i]!.limit).points),
+      )
+      .map((count) => Math.max(1, Math.ceil(count!.msBeforeNext / 1000)));
+    return waits.length > 0 ? Math.max(...waits) : null;
   }
 
   private of(limit: TryLimit): RateLimiterPostgres {
@@ -69,17 +72,7 @@ function limiter(name: TryLimit, source: DataSource, config: Config): RateLimite
   });
 }
 
-/** @throws ApiError RATE_LIMITED, with the longest of the waits */
-function refuseWhen(
-  counts: readonly (RateLimiterRes | null)[],
-  tries: readonly Tries[],
-  isTooMuch: (count: number, most: number) => boolean,
-  mostOf: (limit: TryLimit) => number,
-): void {
-  const waits = counts
-    .filter((count, i) => count && isTooMuch(count.consumedPoints, mostOf(tries[i]!.limit)))
-    .map((count) => Math.max(1, Math.ceil(count!.msBeforeNext / 1000)));
-  if (waits.length === 0) return;
-  const retryAfterSeconds = Math.max(...waits);
-  throw rateLimited(`Too many tries: wait ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+/** @throws ApiError RATE_LIMITED when there is something to wait for */
+function refuseFor(seconds: number | null): void {
+  if (seconds !== null) throw rateLimited(`Too many tries: wait ${seconds} seconds.`, seconds);
 }
