@@ -10,7 +10,7 @@ export interface TokenOwner {
 
 /** Where personal tokens live. */
 export abstract class ApiTokenStore {
-  /** Null when the user has as many as anyone may have; `also` is written with it. */
+  /** Null when the user has as many as anyone may have; else `also` is part of the same transaction. */
   abstract insert(
     userId: string,
     request: ApiTokenRequest,

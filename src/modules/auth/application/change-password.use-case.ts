@@ -9,7 +9,6 @@ import { authFailure, passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { requireSession } from './require-session.js';
 
@@ -27,7 +26,6 @@ export class ChangePasswordUseCase {
     private readonly directory: UserDirectory,
     private readonly credentials: CredentialCheck,
     private readonly passwords: PasswordStore,
-    private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly letters: Letters,
     private readonly tokens: ApiTokenStore,
@@ -45,9 +43,7 @@ export class ChangePasswordUseCase {
     const current = canonicalPassword(change.currentPassword);
     const from = await this.credentials.check(user, user.username, current, address);
     if (from === null) return [wrong()];
-    const to = await this.hashing.run(address, () =>
-      this.hasher.hash(canonicalPassword(change.newPassword)),
-    );
+    const to = await this.hashing.hash(canonicalPassword(change.newPassword), address);
     const changed = await this.passwords.change(user.id, from, to, sessionId, (manager) =>
       this.follow(user.id, change.revokeTokens, manager),
     );

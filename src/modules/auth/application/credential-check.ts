@@ -3,7 +3,6 @@ import { networkOf } from '../../../platform/network.js';
 import { isUsername, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { TryLimits } from './try-limits.js';
 import type { Tries } from './try-limits.js';
@@ -26,7 +25,6 @@ import type { Tries } from './try-limits.js';
 export class CredentialCheck {
   constructor(
     private readonly passwords: PasswordStore,
-    private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
   ) {}
@@ -48,7 +46,7 @@ export class CredentialCheck {
     const tries = triesOf(username, network, credential?.knowsNetwork ?? false);
     await this.limits.check(tries);
     const hash = credential?.passwordHash ?? null;
-    const fits = await this.hashing.run(address, () => this.hasher.verify(hash, password));
+    const fits = await this.hashing.verify(hash, password, address);
     if (!fits) await this.limits.count(tries);
     else await this.limits.check(tries);
     return fits ? hash : null;

@@ -9,7 +9,6 @@ import { canonicalPassword } from '../domain/password.js';
 import { passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 import { SessionIssuer } from './session-issuer.js';
 import type { SignedInAs } from './session-issuer.js';
@@ -26,7 +25,6 @@ export class RegisterUseCase {
   constructor(
     private readonly registry: UserRegistry,
     private readonly directory: UserDirectory,
-    private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly passwords: PasswordStore,
     private readonly issuer: SessionIssuer,
@@ -43,9 +41,7 @@ export class RegisterUseCase {
     if (failures.length > 0) return refuse(failures);
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
-    const hash = await this.hashing.run(address, () =>
-      this.hasher.hash(canonicalPassword(password)),
-    );
+    const hash = await this.hashing.hash(canonicalPassword(password), address);
     const created = await this.registry.create(profile, async (userId, manager) => {
       await this.passwords.insert(userId, hash, manager);
       await this.letters.oweVerification(userId, manager);

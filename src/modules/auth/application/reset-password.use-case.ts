@@ -8,7 +8,6 @@ import { authFailure, passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordHasher } from './password-hasher.js';
 import { PasswordStore } from './password-store.js';
 
 export interface PasswordReset {
@@ -25,7 +24,6 @@ export class ResetPasswordUseCase {
     private readonly directory: UserDirectory,
     private readonly letters: Letters,
     private readonly passwords: PasswordStore,
-    private readonly hasher: PasswordHasher,
     private readonly hashing: HashingQueue,
     private readonly credentials: CredentialCheck,
     private readonly tokens: ApiTokenStore,
@@ -42,9 +40,7 @@ export class ResetPasswordUseCase {
     if (!user) return [invalid()];
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
-    const hash = await this.hashing.run(address, () =>
-      this.hasher.hash(canonicalPassword(newPassword)),
-    );
+    const hash = await this.hashing.hash(canonicalPassword(newPassword), address);
     const spend = (manager: EntityManager) => this.spend(user.id, reset, manager);
     if (!(await this.passwords.reset(user.id, hash, spend))) return [invalid()];
     await this.credentials.forgive(user.username, address);

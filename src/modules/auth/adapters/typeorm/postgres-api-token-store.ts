@@ -26,9 +26,8 @@ const FIND = {
 
 const WHICH_LIVE = {
   name: 'api-tokens-which-live',
-  text: `SELECT encode(token_hash, 'hex') AS hash, ${STALE} AS stale
-         FROM api_tokens WHERE token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) hash)
-           AND ${LIVE}`,
+  text: `SELECT token_hash AS hash, ${STALE} AS stale
+         FROM api_tokens WHERE token_hash = ANY($1::bytea[]) AND ${LIVE}`,
 };
 
 const TOUCH = {
@@ -75,11 +74,12 @@ export class PostgresApiTokenStore extends ApiTokenStore {
   }
 
   async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    type Found = { hash: string; stale: boolean };
-    const found = await this.database.run<Found>(WHICH_LIVE, [tokenHashes]);
-    const stale = found.flatMap(({ hash, stale }) => (stale ? Buffer.from(hash, 'hex') : []));
+    type Found = { hash: Buffer; stale: boolean };
+    const wanted = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
+    const found = await this.database.run<Found>(WHICH_LIVE, [wanted]);
+    const stale = found.flatMap(({ hash, stale }) => (stale ? hash : []));
     if (stale.length > 0) await this.database.run(TOUCH, [stale]);
-    return new Set(found.map(({ hash }) => hash));
+    return new Set(found.map(({ hash }) => hash.toString('hex')));
   }
 
   async remove(userId: string, tokenId: string): Promise<boolean> {
