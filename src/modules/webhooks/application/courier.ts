@@ -130,9 +130,8 @@ function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | 
     return answer.failure === 'ABORTED' ? null : { statusCode: null, failure: answer.failure };
   }
   const { status, body } = answer;
-  const took = status >= 200 && status < 300;
   const confirmed = challenge === null || answers(body, challenge);
-  return { statusCode: status, failure: took && !confirmed ? 'NOT_CONFIRMED' : null };
+  return { statusCode: status, failure: confirmed ? null : 'NOT_CONFIRMED' };
 }
 
 const FAULT: Attempt = { statusCode: null, failure: 'FAULT' };

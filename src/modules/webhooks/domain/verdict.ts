@@ -37,7 +37,7 @@ export const REST = { first: 1, longest: 300 } as const;
 export interface Attempt {
   /** The status that was answered, null without an answer. */
   readonly statusCode: number | null;
-  /** Why there was none. */
+  /** Why there was none, or what was wrong with an answer that took it; null for nothing. */
   readonly failure: DeliveryReason | null;
 }
 
@@ -90,7 +90,7 @@ export function verdictOn(
   { type, attempt }: { readonly type: string; readonly attempt: number },
   random: number,
 ): Verdict {
-  const reason = failure ?? reasonOf(statusCode!);
+  const reason = (statusCode === null ? null : reasonOf(statusCode)) ?? failure;
   const told = { ...UNTRIED, reason, statusCode, tried: true };
   if (reason === null) return { ...told, status: 'DELIVERED', arrived: true };
   if (reason === 'GONE') return { ...told, status: 'FAILED', disable: 'GONE' };
