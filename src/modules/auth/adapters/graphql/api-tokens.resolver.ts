@@ -2,7 +2,7 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ApiTokens, ApiTokenStore } from '../../application/index.js';
 import {
   ApiTokenType,
@@ -48,6 +48,6 @@ export class ApiTokensResolver {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<ApiTokenType[]> | null {
-    return ownsAccount(viewer, user) ? this.store.list(user.userId) : null;
+    return isViewer(viewer, user) ? this.store.list(user.userId) : null;
   }
 }

@@ -12,7 +12,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import {
   LoginUseCase,
   LogoutUseCase,
@@ -94,7 +94,7 @@ export class SessionsResolver {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<SessionType[] | null> {
-    if (!viewer || !ownsAccount(viewer, user)) return null;
+    if (!viewer || !isViewer(viewer, user)) return null;
     const sessions = await this.sessionStore.list(user.userId);
     return sessions.map((session) => sessionType(session, viewer.sessionId));
   }

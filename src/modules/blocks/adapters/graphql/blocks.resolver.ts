@@ -3,12 +3,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import {
-  loadUser,
-  ownsAccount,
-  UserType,
-  userType,
-} from '../../../users/adapters/graphql/index.js';
+import { loadUser, isViewer, UserType, userType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { BlockStore, BlockUser } from '../../application/index.js';
 import type { BlockResult } from '../../application/index.js';
@@ -57,7 +52,7 @@ export class BlocksResolver {
     @OptionalViewer('account') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[] | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     const ids = await this.blocks.blockedBy(user.userId);
     return Promise.all(ids.map((id) => loadUser(context, this.users, id)));
   }

@@ -6,7 +6,7 @@ import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { VacationStore } from '../../application/vacation-store.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation } from '../../domain/vacation.js';
@@ -14,8 +14,6 @@ import { toVacationType, VacationType } from './vacation.type.js';
 
 /** A user's vacations that run or come, by the user's id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
-
-const isOwn = (viewer: Viewer | null, user: UserType): boolean => viewer?.userId === user.userId;
 
 @Resolver(() => UserType)
 export class UserVacationResolver implements OnModuleInit {
@@ -48,7 +46,7 @@ export class UserVacationResolver implements OnModuleInit {
     description: "The viewer's own of the last two years and to come; null for anyone else's.",
   })
   async vacations(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    if (!isOwn(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return (await this.store.booker(user.userId)).booked.map(toVacationType);
   }
 
@@ -61,7 +59,7 @@ export class UserVacationResolver implements OnModuleInit {
     @Args('year', { type: () => Int, nullable: true }) year: number | null,
     @OptionalViewer('read') viewer: Viewer | null,
   ): Promise<number | null> {
-    if (!isOwn(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     const { booked, now, timeZone } = await this.store.booker(user.userId);
     return daysLeft(booked, year ?? DateTime.fromJSDate(now, { zone: timeZone }).year);
   }
@@ -71,6 +69,6 @@ export class UserVacationResolver implements OnModuleInit {
     description: 'Whether days are taken by themselves; null for anyone but the viewer.',
   })
   async autoVacation(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    return isOwn(viewer, user) ? (await this.store.booker(user.userId)).automatic : null;
+    return isViewer(viewer, user) ? (await this.store.booker(user.userId)).automatic : null;
   }
 }

@@ -2,7 +2,7 @@ import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ShuffleChains } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
 
@@ -29,6 +29,6 @@ export class NextCommitmentResolver {
   }
 
   private async own(user: UserType, viewer: Viewer | null): Promise<Commitment | null> {
-    return viewer?.userId === user.userId ? this.chains.next(user.userId) : null;
+    return isViewer(viewer, user) ? this.chains.next(user.userId) : null;
   }
 }

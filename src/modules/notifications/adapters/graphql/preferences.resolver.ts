@@ -2,7 +2,7 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Channels } from '../../application/channel.js';
 import { PreferenceStore } from '../../application/preference-store.js';
 import { SetPreferences } from '../../application/set-preferences.use-case.js';
@@ -31,7 +31,7 @@ export class PreferencesResolver {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<NotificationPreferencesType | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return toPreferencesType(await this.store.of(user.userId), this.channels.all);
   }
 

@@ -5,7 +5,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
 import { PushSubscriptions } from '../../application/push-subscriptions.js';
 import { VapidKeys } from '../../application/vapid-keys.js';
@@ -53,7 +53,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<PushSubscriptionObject[] | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return (await this.store.of(user.userId)).map(toPushSubscriptionObject);
   }
 

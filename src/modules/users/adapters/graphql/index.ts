@@ -1,3 +1,3 @@
 export { loadUser } from './load-user.js';
-export { ownsAccount } from './owner.js';
+export { isViewer } from './owner.js';
 export { UserType, userType } from './user.type.js';

@@ -2,6 +2,6 @@ import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import type { UserType } from './user.type.js';
 
 /** Whether this user is the viewer; which scope a token needs is declared where the viewer comes from. */
-export function ownsAccount(viewer: Viewer | null, user: UserType): boolean {
+export function isViewer(viewer: Viewer | null, user: UserType): boolean {
   return viewer?.userId === user.userId;
 }

@@ -12,7 +12,7 @@ import { done, Payload, refused } from '../../../../platform/graphql/user-error.
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { SetTimeZone, UserDirectory } from '../../application/index.js';
-import { ownsAccount } from './owner.js';
+import { isViewer } from './owner.js';
 import { UserType } from './user.type.js';
 
 @InputType()
@@ -40,7 +40,7 @@ export class TimeZoneResolver {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<string | null> {
-    return ownsAccount(viewer, user) ? this.directory.timeZoneOf(user.userId) : null;
+    return isViewer(viewer, user) ? this.directory.timeZoneOf(user.userId) : null;
   }
 
   @Mutation(() => SetTimeZonePayload, {

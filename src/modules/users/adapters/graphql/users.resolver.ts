@@ -6,7 +6,7 @@ import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { UserDirectory } from '../../application/index.js';
 import { loadUser } from './load-user.js';
-import { ownsAccount } from './owner.js';
+import { isViewer } from './owner.js';
 import { UserType, userType } from './user.type.js';
 
 @Resolver(() => UserType)
@@ -48,7 +48,7 @@ export class UsersResolver implements OnModuleInit {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<string | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return (await this.directory.addressOf(user.userId))?.email ?? null;
   }
 
@@ -60,7 +60,7 @@ export class UsersResolver implements OnModuleInit {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<boolean | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return (await this.directory.addressOf(user.userId))?.isVerified ?? false;
   }
 }

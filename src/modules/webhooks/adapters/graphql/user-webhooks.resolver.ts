@@ -1,7 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { ownsAccount, UserType } from '../../../users/adapters/graphql/index.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { WebhookStore } from '../../application/index.js';
 import { WebhookType, webhookType } from './webhook.type.js';
 
@@ -17,7 +17,7 @@ export class UserWebhooksResolver {
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<WebhookType[] | null> {
-    if (!ownsAccount(viewer, user)) return null;
+    if (!isViewer(viewer, user)) return null;
     return (await this.store.list(user.userId)).map(webhookType);
   }
 }
