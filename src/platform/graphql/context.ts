@@ -20,7 +20,7 @@ export interface GraphqlContext {
   payer(): Promise<Payer>;
   /** What the operation costs. */
   readonly meter: Meter;
-  /** Batched reads of this request, made when first asked for (see `loaderOf`). */
+  /** Batched reads of this request, made when first asked for (see `defineLoader`). */
   readonly loaders: Loaders;
   /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;

@@ -1,5 +1,4 @@
 export { VERIFICATIONS_PER_DAY } from '../domain/letter.js';
-export type { ChangeKind } from '../domain/change-letter.js';
 export type { LetterKind } from '../domain/letter.js';
 export { LetterStore } from './letter-store.js';
 export type { LinkOwner } from './letter-store.js';

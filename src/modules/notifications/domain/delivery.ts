@@ -13,7 +13,7 @@ export const DELIVERY_REASONS = {
   UNSUBSCRIBED: 'The user has followed the unsubscribe link.',
   NO_SUBSCRIPTION: 'The user has no push subscription, or has removed this one.',
   GONE: 'The push service knows the subscription no more; it was removed.',
-  TOO_MANY: 'The user had got as many letters of the kind as an hour may bring.',
+  TOO_MANY: 'The user had got as many of the kind on this channel as an hour may bring.',
   EXPIRED: 'It could not be told within a week.',
 } as const;
 export type DeliveryReason = keyof typeof DELIVERY_REASONS;
