@@ -21,15 +21,15 @@ afterAll(async () => {
   await mail.stop();
 });
 
+const AT_ONCE = Array.from({ length: 4 * CONNECTIONS });
+
 const ASK = `mutation ($input: AskToBackInput!) { askToBack(input: $input) { userErrors { code } } }`;
 
 describe('users who ask at once to back a seat', () => {
   it('never wait for connections that the others hold', async () => {
     const { challenge } = await (await service.player()).challenge({ variant: 'zweier' });
     const input = { challengeId: challenge!.id, seat: 0 };
-    const strangers = await Promise.all(
-      Array.from({ length: 4 * CONNECTIONS }, () => service.player()),
-    );
+    const strangers = await Promise.all(AT_ONCE.map(() => service.player()));
     const asked = await Promise.all(
       strangers.map((stranger) =>
         stranger.ask<{ askToBack: { userErrors: { code: string }[] } }>(ASK, { input }),
@@ -38,5 +38,15 @@ describe('users who ask at once to back a seat', () => {
     for (const { askToBack } of asked) {
       expect(askToBack.userErrors).toEqual([{ code: 'VERIFY_FIRST' }]);
     }
+  });
+});
+
+describe('calls that are sent again', () => {
+  it('never wait for connections that the others hold', async () => {
+    const player = await service.player();
+    const input = { variant: 'zweier', idempotencyKey: 'again' };
+    const first = await player.challenge(input);
+    const others = await Promise.all(AT_ONCE.map(() => player.challenge(input)));
+    expect(others).toEqual(AT_ONCE.map(() => first));
   });
 });

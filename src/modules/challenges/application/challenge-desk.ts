@@ -31,6 +31,11 @@ export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 /** Changes a challenge within a transaction; a refusal writes nothing. */
 export type ChallengeWork = (manager: EntityManager) => Promise<ChallengeResult>;
 
+/** An equal call was first: the challenge that it was about. */
+interface Repeat {
+  readonly repeats: string;
+}
+
 class Refused extends Error {
   constructor(readonly failures: readonly Failure[]) {
     super('refused');
@@ -51,9 +56,9 @@ export class ChallengeDesk {
     const badKey = keyFailure(call.key);
     if (badKey) return refuse([badKey]);
     try {
-      const result = await this.database.transaction((manager) => this.once(call, work, manager));
+      const done = await this.database.transaction((manager) => this.once(call, work, manager));
       this.relay.kick();
-      return result;
+      return 'repeats' in done ? await this.asItIs(done.repeats) : done;
     } catch (error) {
       if (error instanceof Refused) return this.refused(call, error.failures);
       // An equal call was first: what it did is the answer.
@@ -72,10 +77,11 @@ export class ChallengeDesk {
     call: KeyedCall,
     work: ChallengeWork,
     manager: EntityManager,
-  ): Promise<ChallengeResult> {
+  ): Promise<ChallengeResult | Repeat> {
     const answer = await findAnswer(manager, call);
     if (answer && !isRepeat(call, answer)) throw new Refused([keyReused()]);
-    if (answer) return this.asItIs(answer.subjectId);
+    // Read afterwards: a transaction that waits for a second connection could wait for ever.
+    if (answer) return { repeats: answer.subjectId };
     const result = await work(manager);
     if (!result.ok) throw new Refused(result.error);
     await storeAnswer(manager, call, result.value.challenge.id);
