@@ -1,3 +1,4 @@
+import { variantOf } from '../../../engine/index.js';
 import type { FinishedMatch, FinishedSeat } from './finished-match.js';
 
 /** Players who win and lose together; everywhere but in games of sides one player. */
@@ -10,17 +11,9 @@ export interface Side {
 /** Where whoever left ends, level with everybody else who left. */
 export const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Seats that play together, by variant (RULES §8); in all others each plays alone. */
-const PARTNERS: Readonly<Record<string, readonly (readonly number[])[]>> = {
-  bauern: [
-    [0, 2],
-    [1, 3],
-  ],
-};
-
 /** The sides of a match, ranked as it ended; a side that everyone has left is last. */
 export function sidesOf({ variant, seats }: FinishedMatch): Side[] {
-  const partners = PARTNERS[variant] ?? seats.map((_, seat) => [seat]);
+  const partners = variantOf(variant)?.match.sides ?? seats.map((_, seat) => [seat]);
   return partners.map((side) => rankedSide(side.map((seat) => seats[seat]!)));
 }
 
