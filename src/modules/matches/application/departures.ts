@@ -31,5 +31,5 @@ export class Departures {
 /** The last person's departure ends the match, in the same step. */
 function endedIfLast(left: Advance): Advance {
   const end = abandonMatch(left.match);
-  return end ? { ...joined(left, end), timing: left.timing } : left;
+  return end ? joined(left, end) : left;
 }

@@ -61,7 +61,10 @@ export interface Advance {
   readonly orders: OrdersOutcome | null;
 }
 
-/** Two steps that are written as one, the second taken from where the first had come to. */
+/**
+ * Two steps that are written as one, the second taken from where the first had come to: what must hold
+ * of the deadline is for the first to say.
+ */
 export function joined(first: Advance, second: Advance): Advance {
   const endedDeals = [...first.endedDeals, ...second.endedDeals];
   const newDeals = [...first.newDeals, ...second.newDeals];
@@ -69,6 +72,7 @@ export function joined(first: Advance, second: Advance): Advance {
   return {
     ...second,
     fromVersion: first.fromVersion,
+    timing: first.timing,
     actor: null,
     events: [...first.events, ...second.events],
     endedDeals: endedDeals.filter((ended) => !isNew(ended)),
