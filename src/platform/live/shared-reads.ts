@@ -1,23 +1,23 @@
 import type { LiveMessage } from './live-bus.js';
 
 /**
- * What is read because of a message, once for all streams of this process that hear of it. A bus hands
- * the same message object to every stream, so a read lasts as long as some stream still has the message
- * before it, and nothing is kept when nobody listens.
+ * What is read because of a subject, once for all of this process who have the same object before them.
+ * Mostly it is a message: a bus hands the same one to every stream that hears of it. A read lasts as
+ * long as somebody still has the subject, and nothing is kept when nobody does.
  */
-export class SharedReads<V> {
-  private readonly reads = new WeakMap<LiveMessage, Map<string, Promise<V>>>();
+export class SharedReads<V, S extends object = LiveMessage> {
+  private readonly reads = new WeakMap<S, Map<string, Promise<V>>>();
 
   /**
-   * What `read` finds, or has found for the same message and `key`, which must name everything that the
-   * result depends on. Without a message (there may have been some) everybody reads anew.
+   * What `read` finds, or has found for the same subject and `key`, which must name everything that the
+   * result depends on. Without a subject (there may have been messages) everybody reads anew.
    */
-  of(message: LiveMessage | null, key: string, read: () => Promise<V>): Promise<V> {
-    if (message === null) return read();
-    const ofMessage = this.reads.get(message) ?? new Map<string, Promise<V>>();
-    this.reads.set(message, ofMessage);
-    const found = ofMessage.get(key) ?? read();
-    ofMessage.set(key, found);
+  of(subject: S | null, key: string, read: () => Promise<V>): Promise<V> {
+    if (subject === null) return read();
+    const ofSubject = this.reads.get(subject) ?? new Map<string, Promise<V>>();
+    this.reads.set(subject, ofSubject);
+    const found = ofSubject.get(key) ?? read();
+    ofSubject.set(key, found);
     return found;
   }
 }

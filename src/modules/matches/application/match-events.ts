@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import { SharedReads } from '../../../platform/live/shared-reads.js';
 import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
@@ -29,7 +30,7 @@ export interface SeenMatchEvent {
  */
 @Injectable()
 export class MatchEvents {
-  private readonly reads = new WeakMap<MatchSight, Map<string, Promise<SeenMatchEvent[]>>>();
+  private readonly reads = new SharedReads<SeenMatchEvent[], MatchSight>();
 
   constructor(
     private readonly reader: MatchReader,
@@ -41,12 +42,8 @@ export class MatchEvents {
    * who share a sight.
    */
   after(sight: MatchSight, version: number, limit: number): Promise<SeenMatchEvent[]> {
-    const ofSight = this.reads.get(sight) ?? new Map<string, Promise<SeenMatchEvent[]>>();
-    this.reads.set(sight, ofSight);
-    const key = `${version} ${limit}`;
-    const seen = ofSight.get(key) ?? this.readAfter(sight, version, limit);
-    ofSight.set(key, seen);
-    return seen;
+    const read = () => this.readAfter(sight, version, limit);
+    return this.reads.of(sight, `${version} ${limit}`, read);
   }
 
   /** The events named, of matches that the user may look at; a match must have reached the version. */
