@@ -13,7 +13,7 @@ export type {
   PlanChange,
   SeatOrders,
 } from '../domain/orders.js';
-export type { StoredDeal } from '../domain/stored-deal.js';
+export type { DealNumbers, StoredDeal } from '../domain/stored-deal.js';
 export {
   actorOf,
   awaits,

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/graphql/connection.js';
 import type { Task } from '../../../platform/outbox/task.js';
 import type { Moment, TimedAdvance } from '../domain/moment.js';
 import type { MatchOrders } from '../domain/orders.js';
-import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
 
@@ -34,10 +34,8 @@ export interface DealRef {
 }
 
 /** A part of a match: its deals from one number to another. */
-export interface DealRange {
+export interface DealRange extends DealNumbers {
   readonly matchId: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** One event of one match. */

@@ -1,13 +1,7 @@
 import { matchView, openMatch, play, startDeal, variantOf } from '../../../engine/index.js';
 import type { Match, MatchDealView, Observer } from '../../../engine/index.js';
-import type { StoredDeal } from './stored-deal.js';
+import type { DealNumbers, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
-
-/** The numbers of the deals that are wanted. */
-export interface Numbers {
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The deals of a match as `observer` may see them, in order: the deals that have ended replayed from
@@ -21,7 +15,7 @@ export function* dealViews(
   deals: readonly StoredDeal[],
   current: Match,
   observer: Observer,
-  wanted: Numbers,
+  wanted: DealNumbers,
 ): Generator<MatchDealView | null> {
   const running = current.deal?.number ?? 0;
   let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);

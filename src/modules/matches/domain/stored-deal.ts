@@ -1,5 +1,11 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
 
+/** Numbers of deals, from one to another. */
+export interface DealNumbers {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A deal that has ended, as it is kept. */
 export interface StoredDeal {
   readonly matchId: string;

@@ -1,14 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import type { DealNumbers } from '../../matches/application/index.js';
 import type { Review, ReviewedDeal } from '../domain/review.js';
 
 export type NewReview = Pick<Review, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
 export type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
-
-/** The numbers of deals, from one to another. */
-export interface DealNumbers {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Where reviews live: each its player's own, found by the player's id alone. */
 export abstract class ReviewStore {

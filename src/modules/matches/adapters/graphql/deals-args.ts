@@ -1,5 +1,6 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/graphql/api-error.js';
+import type { DealNumbers } from '../../domain/stored-deal.js';
 
 /** A part of a long match. */
 @ArgsType()
@@ -27,12 +28,6 @@ export function dealsPrice({
 /** Of how many deals the price is still to be paid. */
 export const unpaidDeals = ({ from, to }: DealNumbers): number =>
   Math.max(0, to - from + 1 - USUAL_DEALS);
-
-/** Numbers of deals, from one to another. */
-export interface DealNumbers {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The deals that are asked for, of `count`; none is from a number to the one before it. */
 export function dealNumbers({ first, afterDeal }: DealsArgs, count: number): DealNumbers {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { DealNumbers } from '../../../matches/application/index.js';
 import { ReviewStore } from '../../application/review-store.js';
-import type { BegunReview, DealNumbers, NewReview } from '../../application/review-store.js';
+import type { BegunReview, NewReview } from '../../application/review-store.js';
 import type { Review, ReviewedDeal } from '../../domain/review.js';
 
 const SELECT = `
