@@ -41,15 +41,7 @@ export { MatchReader } from './match-reader.js';
 export { dealInSight, sightOf } from './match-sight.js';
 export type { MatchSight } from './match-sight.js';
 export { MatchStore } from './match-store.js';
-export type {
-  Committed,
-  DealRange,
-  DealRef,
-  EventRef,
-  MatchForMove,
-  MatchQuery,
-  TurnPosition,
-} from './match-store.js';
+export type { Committed, EventRef, MatchForMove, MatchQuery, TurnPosition } from './match-store.js';
 export { MatchWatch } from './match-watch.js';
 export { MATCH_TOPIC, matchTopic, owedAfter } from './owed.js';
 export { TableOpener } from './table-opener.js';
