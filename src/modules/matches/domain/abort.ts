@@ -10,7 +10,10 @@ export function isUntouched({ snapshot, dealNumber }: StoredMatch): boolean {
   return dealNumber === 1 && snapshot.deal?.actions.length === 0;
 }
 
-/** Whether the match is called off when this seat consents: house bots always would. */
+/**
+ * Whether the match is called off when this seat consents: house bots do when all people do. A rated
+ * match of one person against them alone is for `CallOff` to refuse.
+ */
 export function wouldAbort({ players, abortOffers }: StoredMatch, seat: Seat): boolean {
   return players.every((player, i) => i === seat || abortOffers.includes(i) || isHouseBot(player));
 }
