@@ -20,6 +20,15 @@ export function defineSharedLoader<K extends string, V>(name: string) {
     loaderIn(told?.everyones ?? loaders, key, load, told !== null);
 }
 
+/** Reads for a loader whose keys are queries as JSON: `read` answers them all, in order. */
+export async function readByJson<Q, V>(
+  keys: readonly string[],
+  read: (queries: readonly Q[]) => Promise<readonly V[]>,
+): Promise<ReadonlyMap<string, V>> {
+  const found = await read(keys.map((key) => JSON.parse(key) as Q));
+  return new Map(keys.map((key, i) => [key, found[i]!]));
+}
+
 const readsWith = new WeakMap<object, Map<string, Loaders>>();
 
 /**

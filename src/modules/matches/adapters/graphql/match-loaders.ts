@@ -1,5 +1,5 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import type { MatchReader } from '../../application/match-reader.js';
 import type { DealRange, DealRef } from '../../application/match-store.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
@@ -12,10 +12,9 @@ export async function loadDeals(
   reader: MatchReader,
   part: DealRange,
 ): Promise<StoredDeal[]> {
-  const loader = dealsLoader(context, async (keys) => {
-    const found = await reader.dealsOf(keys.map((key) => JSON.parse(key) as DealRange));
-    return new Map(keys.map((key, i) => [key, found[i]!]));
-  });
+  const loader = dealsLoader(context, (keys) =>
+    readByJson(keys, (parts: readonly DealRange[]) => reader.dealsOf(parts)),
+  );
   return (await loader.load(JSON.stringify(part))) ?? [];
 }
 

@@ -2,12 +2,13 @@ import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/grap
 import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { readByJson } from '../../../../platform/graphql/loader.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingStore } from '../../application/rating-store.js';
 import type { HistoryQuery } from '../../application/rating-store.js';
 import { RATING_KEYS } from '../../domain/rating-key.js';
 import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
-import { historiesBy, historyLoader, ratingsLoader } from './rating-loaders.js';
+import { historyLoader, ratingsLoader } from './rating-loaders.js';
 import {
   RatingChangeConnection,
   RatingType,
@@ -44,7 +45,7 @@ export class UserRatingsResolver {
     const page = parsePage(first, after, isSequence);
     const query: HistoryQuery = { userId, ratingKey: ratingKeyArg(variant), page };
     const loader = historyLoader(context, (keys) =>
-      historiesBy(keys, (queries) => this.ratings.histories(queries)),
+      readByJson(keys, (queries: readonly HistoryQuery[]) => this.ratings.histories(queries)),
     );
     const changes = (await loader.load(JSON.stringify(query))) ?? [];
     return connectionOf(changes, page, ({ sequence }) => sequence, toRatingChangeType);

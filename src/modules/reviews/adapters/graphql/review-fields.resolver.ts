@@ -1,7 +1,7 @@
 import { Args, Context, Float, Info, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { defineLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import {
   dealNumbers,
   DealsArgs,
@@ -87,20 +87,20 @@ export class ReviewFieldsResolver {
   }
 
   private async summary({ reviewId, dealsDone }: ReviewType, context: GraphqlContext) {
-    const loader = summariesLoader(context, (keys) => this.summaries(keys, context));
+    const loader = summariesLoader(context, (keys) =>
+      readByJson(keys, (reviews: readonly Reviewed[]) => this.summaries(reviews, context)),
+    );
     return (await loader.load(JSON.stringify({ reviewId, dealsDone })))!;
   }
 
   /** Worked out once for all fields of a review that ask for it. */
   private async summaries(
-    keys: readonly string[],
+    reviews: readonly Reviewed[],
     { meter }: GraphqlContext,
-  ): Promise<ReadonlyMap<string, Summary>> {
-    const asked = keys.map((key) => JSON.parse(key) as Reviewed);
-    meter.spend(asked.reduce((sum, { dealsDone }) => sum + dealsDone, 0));
-    const deals = await this.store.deals(asked.map(({ reviewId }) => reviewId));
-    const summaries = asked.map(({ reviewId }) => summaryOf(decisionsIn(deals.get(reviewId))));
-    return new Map(keys.map((key, i) => [key, summaries[i]!]));
+  ): Promise<Summary[]> {
+    meter.spend(reviews.reduce((sum, { dealsDone }) => sum + dealsDone, 0));
+    const deals = await this.store.deals(reviews.map(({ reviewId }) => reviewId));
+    return reviews.map(({ reviewId }) => summaryOf(decisionsIn(deals.get(reviewId))));
   }
 }
 
