@@ -5,6 +5,11 @@ import type { Review, ReviewedDeal } from '../domain/review.js';
 export type NewReview = Pick<Review, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
 export type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
 
+/** A part of a review: its deals from one number to another. */
+export interface ReviewPart extends DealNumbers {
+  readonly reviewId: string;
+}
+
 /** Where reviews live: each its player's own, found by the player's id alone. */
 export abstract class ReviewStore {
   /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
@@ -19,8 +24,8 @@ export abstract class ReviewStore {
   /** What has been reviewed of some reviews, deals in order, by the review's id. */
   abstract deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>>;
 
-  /** A part of what has been reviewed of one, in order. */
-  abstract part(id: string, numbers: DealNumbers): Promise<ReviewedDeal[]>;
+  /** What has been reviewed of parts of reviews, deals in order; a list for each part. */
+  abstract parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]>;
 
   /** Anybody's that is under way; for the worker alone. */
   abstract toContinue(id: string): Promise<Review | null>;

@@ -9,7 +9,7 @@ import {
   unpaidDeals,
 } from '../../../matches/adapters/graphql/index.js';
 import { ReviewStore } from '../../application/index.js';
-import type { ReviewedDeal } from '../../application/index.js';
+import type { ReviewedDeal, ReviewPart } from '../../application/index.js';
 import { summaryOf } from '../../domain/verdict.js';
 import type { Summary, ValuedDecision } from '../../domain/verdict.js';
 import {
@@ -25,6 +25,9 @@ type Reviewed = Pick<ReviewType, 'reviewId' | 'dealsDone'>;
 
 /** What is to be said of reviews, by the review as JSON. */
 const summariesLoader = defineLoader<string, Summary>('review-summaries');
+
+/** The deals of parts of reviews, by the part as JSON. */
+const partsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
 
 /** A review's figures, worked out where they are asked for: of the deals that are done so far. */
 @Resolver(() => ReviewType)
@@ -83,7 +86,14 @@ export class ReviewFieldsResolver {
   ): Promise<ReviewedDealType[]> {
     const numbers = dealNumbers(args, dealsDone);
     context.meter.items(info, unpaidDeals(numbers));
-    return (await this.store.part(reviewId, numbers)).map(toReviewedDealType);
+    return (await this.part({ reviewId, ...numbers }, context)).map(toReviewedDealType);
+  }
+
+  private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewedDeal[]> {
+    const loader = partsLoader(context, (keys) =>
+      readByJson(keys, (parts: readonly ReviewPart[]) => this.store.parts(parts)),
+    );
+    return (await loader.load(JSON.stringify(part)))!;
   }
 
   private async summary({ reviewId, dealsDone }: ReviewType, context: GraphqlContext) {

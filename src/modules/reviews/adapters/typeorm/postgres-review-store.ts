@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
-import type { DealNumbers } from '../../../matches/application/index.js';
 import { ReviewStore } from '../../application/review-store.js';
-import type { BegunReview, NewReview } from '../../application/review-store.js';
+import type { BegunReview, NewReview, ReviewPart } from '../../application/review-store.js';
 import type { Review, ReviewedDeal } from '../../domain/review.js';
 
 const SELECT = `
@@ -32,10 +31,14 @@ const DEALS = {
          WHERE review_id = ANY($1::uuid[]) ORDER BY review_id, number`,
 };
 
-const PART = {
-  name: 'review-part',
-  text: `SELECT review_id AS "reviewId", number, decisions FROM review_deals
-         WHERE review_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
+/** $1, $2, $3: parts of reviews, from a deal to another. */
+const PARTS = {
+  name: 'review-parts',
+  text: `SELECT w.part::integer AS part, review_id AS "reviewId", number, decisions
+         FROM unnest($1::uuid[], $2::integer[], $3::integer[])
+           WITH ORDINALITY AS w(id, low, high, part)
+           JOIN review_deals ON review_id = w.id AND number BETWEEN w.low AND w.high
+         ORDER BY w.part, number`,
 };
 
 const BEGIN = `
@@ -95,8 +98,14 @@ export class PostgresReviewStore extends ReviewStore {
     return groupBy(rows, (row) => row.reviewId);
   }
 
-  part(id: string, { from, to }: DealNumbers): Promise<ReviewedDeal[]> {
-    return this.database.run<ReviewedDeal>(PART, [id, from, to]);
+  async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
+    const rows = await this.database.run<ReviewedDeal & { part: number }>(PARTS, [
+      parts.map(({ reviewId }) => reviewId),
+      parts.map(({ from }) => from),
+      parts.map(({ to }) => to),
+    ]);
+    const byPart = groupBy(rows, ({ part }) => part);
+    return parts.map((_, i) => byPart.get(i + 1) ?? []);
   }
 
   async toContinue(id: string): Promise<Review | null> {
