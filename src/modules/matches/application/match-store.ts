@@ -117,8 +117,6 @@ export abstract class MatchStore {
     others: readonly string[],
     manager?: EntityManager,
   ): Promise<string[]>;
-  /** The deals of matches that have ended, in order, whole: public to all who may see the match. */
-  abstract endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>>;
   /**
    * The events named, and all of the last deal of their matches, in order; of each match up to a
    * version alone, so that they fit the match as it was read.
@@ -127,7 +125,10 @@ export abstract class MatchStore {
     wanted: readonly EventRef[],
     upTo: readonly EventRef[],
   ): Promise<ReadonlyMap<string, MatchEventRow[]>>;
-  /** The deals of parts of matches that have ended, in order; a list for each part. */
+  /**
+   * The deals of parts of matches that have ended, in order, whole: public to all who may see the
+   * match. A list for each part.
+   */
   abstract dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]>;
   /** How deals were shuffled, their links where they are public. */
   abstract shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]>;

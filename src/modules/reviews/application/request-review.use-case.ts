@@ -49,10 +49,11 @@ export class RequestReview {
     return (await this.reviews.ofMatches(userId, [matchId])).get(matchId);
   }
 
-  private async begin({ id: matchId }: StoredMatch, userId: string, seat: number): Promise<Review> {
+  private async begin(match: StoredMatch, userId: string, seat: number): Promise<Review> {
+    const { id: matchId, dealNumber } = match;
     await this.limits.count([{ limit: 'reviewer', key: userId }]);
-    const deals = (await this.matches.endedDeals([matchId])).get(matchId)!;
-    await this.write({ id: randomUUID(), matchId, userId, seat, dealCount: deals.length });
+    const [deals] = await this.matches.dealsOf([{ matchId, from: 1, to: dealNumber }]);
+    await this.write({ id: randomUUID(), matchId, userId, seat, dealCount: deals!.length });
     this.relay.kick();
     return (await this.known(userId, matchId))!;
   }

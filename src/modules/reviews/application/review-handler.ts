@@ -59,8 +59,8 @@ export class ReviewHandler implements TaskHandler {
     dealNumber: number,
   ): Promise<ValuedDecision[]> {
     const leaving = await this.leavingOf(match, seat);
-    const deals = (await this.matches.endedDeals([match.id])).get(match.id)!;
-    const played = { variant: variantOf(match.variant)!, options: match.options, deals };
+    const [deals] = await this.matches.dealsOf([{ matchId: match.id, from: 1, to: dealNumber }]);
+    const played = { variant: variantOf(match.variant)!, options: match.options, deals: deals! };
     const turns = ownTurns(played, dealNumber, seat);
     const own = turns.filter(({ position }) => isBefore(leaving, dealNumber, position));
     const decisions: ValuedDecision[] = [];

@@ -13,7 +13,7 @@ import type {
 export interface PlayedMatch {
   readonly variant: Variant;
   readonly options: Options;
-  /** All of them, in order. */
+  /** In order, from the first at least to the one whose turns are asked for. */
   readonly deals: readonly DealRecord[];
 }
 

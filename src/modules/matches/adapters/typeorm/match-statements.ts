@@ -137,15 +137,10 @@ export const OPEN_DEALS = `
   FROM jsonb_to_recordset($2::jsonb) AS d(number integer, variant text, dealer smallint, hands jsonb,
     talon jsonb, algorithm text, link text)`;
 
-/** Deals that have ended: cards and links of the others stay in the database. */
-export const ENDED_DEALS: Statement = {
-  name: 'match-ended-deals',
-  text: `SELECT match_id AS "matchId", number, variant, dealer, hands, talon, algorithm, link, actions
-         FROM match_deals WHERE match_id = ANY($1::uuid[]) AND ended_at IS NOT NULL
-         ORDER BY match_id, number`,
-};
-
-/** $1, $2, $3: parts of matches, from a deal to another; of them the deals that have ended. */
+/**
+ * $1, $2, $3: parts of matches, from a deal to another; of them the deals that have ended: cards and
+ * links of the others stay in the database.
+ */
 export const DEALS_OF: Statement = {
   name: 'match-deals-of',
   text: `SELECT w.part::integer AS part, match_id AS "matchId", number, variant, dealer, hands, talon,

@@ -145,11 +145,6 @@ export class PostgresMatchStore extends MatchStore {
     return rows.map((row) => row.userId);
   }
 
-  async endedDeals(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDeal[]>> {
-    const rows = await this.database.run<StoredDeal>(sql.ENDED_DEALS, [matchIds]);
-    return groupBy(rows, (row) => row.matchId);
-  }
-
   async events(
     wanted: readonly EventRef[],
     upTo: readonly EventRef[],
