@@ -8,7 +8,7 @@ import type { StoredMatch } from './stored-match.js';
  * their cards and actions, the running one as the match's snapshot has it. Of those that are not
  * wanted nothing is shown, but a replay takes its time: whoever reads on may rest between any two.
  *
- * @param deals all from the first to the last that is wanted
+ * @param deals all from the first to the last that is wanted; none need be there for the running one
  */
 export function* dealViews(
   stored: StoredMatch,

@@ -37,8 +37,10 @@ export class MatchDealsResolver {
     // What a deal is worth may follow from those before it: all are replayed, from the first.
     context.meter.spend(part.to * READ_PRICE);
     context.meter.items(info, unpaidDeals(part));
-    const deals = await loadDeals(context, this.reader, { ...part, from: 1 });
     const { stored, match, observer } = sight;
+    // The last deal stands in the snapshot: without one before it nothing is read.
+    const isRead = part.from < stored.dealNumber;
+    const deals = isRead ? await loadDeals(context, this.reader, { ...part, from: 1 }) : [];
     const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
     return views.flatMap((view) => (view ? [toDealType(sight, view)] : []));
   }
