@@ -195,6 +195,15 @@ describe('a match for two', () => {
     expect(review.turningPoints).toEqual(dear.slice(0, 5));
   });
 
+  it('tells parts of its deals as all of them together', async () => {
+    const parts = `review { first: deals(first: 1) { number decisions { ${DECISION} } }
+      later: deals(afterDeal: 1) { number decisions { ${DECISION} } }
+      none: deals(afterDeal: ${review.deals.length}) { number } }`;
+    const told = await player.match<{ review: object }>(table.matchId, parts);
+    const { deals } = review;
+    expect(told.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
+  });
+
   it('is the same when it is asked for again, and makes no job', async () => {
     // A job is settled behind what it did.
     await nothingOwed();

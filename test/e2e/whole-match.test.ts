@@ -89,6 +89,19 @@ describe('a whole match against a house bot', () => {
     expect(deals.every((deal) => /^[0-9a-f]{64}$/.test(deal.fairness.seed))).toBe(true);
   });
 
+  it('shows a part of its deals as all of them together, the last one alone too', async () => {
+    const deal = '{ number phase hands { cards } cardPoints talon result { reason } }';
+    type Deals = Record<'deals' | 'last' | 'none' | 'later', { number: number }[]>;
+    const { deals } = await service.client().match<Deals>(ended.id, `deals ${deal}`);
+    const { last, none, later } = await service.client().match<Deals>(
+      ended.id,
+      `last: deals(afterDeal: ${deals.length - 1}) ${deal}
+       none: deals(afterDeal: ${deals.length}) ${deal}
+       later: deals(afterDeal: 1) ${deal}`,
+    );
+    expect([last, none, later]).toEqual([deals.slice(-1), [], deals.slice(1)]);
+  });
+
   it('changes both ratings once', async () => {
     const seats = 'seats { ratingBefore ratingAfter }';
     type Seats = { seats: { ratingBefore: number | null; ratingAfter: number | null }[] };
