@@ -11,10 +11,10 @@ import type { Feed } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
 import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { waitingStreams } from './docs/streams.js';
 
 let first: TestService;
 let second: TestService;

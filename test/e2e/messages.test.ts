@@ -1,9 +1,7 @@
 /** Real: two api processes, a worker and their sockets; who hears what is said at a match, and when. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { seeded } from '../../src/engine/index.js';
-import { LiveBus } from '../../src/platform/live/live-bus.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
@@ -19,7 +17,8 @@ import {
 import type { MessageJson } from '../support/messages.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowId, rowsOf } from '../support/sql.js';
+import { rowsOf } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
 import { asAsked, askedOf, codesOf, putCards, sitDown, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -62,26 +61,16 @@ const found = async (client: TestClient, id: string) =>
 
 type Added = { messageAdded: MessageJson };
 
-/** Every bus of this process shows itself when it is first listened to. */
-const buses = jest.spyOn(LiveBus.prototype, 'changes');
+const waiting = waitingStreams();
 
-/** How many listen for a match's messages, in both processes. */
-function listeners(matchId: string): number {
-  const emitters = [...new Set(buses.mock.contexts)].map(
-    (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
-  );
-  const topic = `messages.${rowId(matchId)}`;
-  return emitters.reduce((sum, emitter) => sum + emitter.listenerCount(topic), 0);
-}
-
-/** Listens for a match's messages; resolves when the service does. */
+/** Listens for a match's messages; resolves when the service waits for them. */
 async function listen(client: TestClient, matchId: string): Promise<Feed<Added>> {
   const socket = socketOf(client);
   opened.push(socket);
   const query = `subscription ($id: ID!) { messageAdded(matchId: $id) { ${MESSAGE} } }`;
-  const before = listeners(matchId);
+  const before = waiting();
   const feed = subscribe<Added>(socket, query, { id: matchId });
-  await until('the service to listen', () => listeners(matchId) > before);
+  await until('the service to wait', () => waiting() > before);
   return feed;
 }
 

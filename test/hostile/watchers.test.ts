@@ -1,9 +1,7 @@
 /** Real: an api process, its sockets and Postgres; what one move costs when very many watch it. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { DataSource } from 'typeorm';
-import { LiveBus } from '../../src/platform/live/live-bus.js';
 import { roundTrips } from '../bench/round-trips.js';
 import { MATCH } from '../support/client.js';
 import type { MatchJson, TestClient } from '../support/client.js';
@@ -11,7 +9,7 @@ import { socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
 import { startApiAlone } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowId } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
 import { asAsked, askedOf, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -40,32 +38,23 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Every bus of this process shows itself when it is first listened to. */
-const buses = jest.spyOn(LiveBus.prototype, 'changes');
+/** A stream that listens may still have to look where the match stands: one that waits has. */
+const waiting = waitingStreams();
 
-/** How many streams of a topic are being listened to. */
-function listeners(topic: string): number {
-  const emitters = [...new Set(buses.mock.contexts)].map(
-    (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
-  );
-  return emitters.reduce((sum, emitter) => sum + emitter.listenerCount(topic), 0);
-}
-
-/** Subscribes many times on one socket; resolves when the service listens for all of them. */
+/** Subscribes many times on one socket; resolves when all of them wait for the match's changes. */
 async function watch<T extends object>(
   viewer: TestClient,
   query: string,
   table: Table,
   count = EACH,
 ): Promise<Feed<T>[]> {
-  const topic = `match.${rowId(table.matchId)}`;
-  const before = listeners(topic);
+  const before = waiting();
   const socket = socketOf(viewer);
   opened.push(socket);
   const feeds = Array.from({ length: count }, () =>
     subscribe<T>(socket, query, { id: table.matchId }),
   );
-  await until('the service to listen', () => listeners(topic) === before + count);
+  await until('the service to wait', () => waiting() === before + count);
   return feeds;
 }
 

@@ -12,7 +12,7 @@ import { until } from '../../support/wait.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { waitingStreams } from '../docs/streams.js';
+import { waitingStreams } from '../../support/streams.js';
 import { operationOf, outcomeOf } from './asking.js';
 import type { Root } from './asking.js';
 import { FIELDS } from './fields.js';

@@ -2,9 +2,9 @@ import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { TestClient } from '../../support/client.js';
+import { waitingStreams } from '../../support/streams.js';
 import { until } from '../../support/wait.js';
 import type { Block } from './markdown.js';
-import { waitingStreams } from './streams.js';
 
 /** What the comments of an example ask for. */
 interface Directions {

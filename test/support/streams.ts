@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LiveBus } from '../../../src/platform/live/live-bus.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
 
 /** Counts, from this call on, the streams of this process that have come to wait for something new. */
 export function waitingStreams(): () => number {
