@@ -5,7 +5,7 @@ import type { Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { USER_ERRORS } from '../support/client.js';
+import { PASSWORD, USER_ERRORS } from '../support/client.js';
 import type { Answer, TestClient, UserErrorJson } from '../support/client.js';
 
 let first: TestService;
@@ -111,7 +111,7 @@ describe('wrong passwords', () => {
       });
     }
     for (let i = 0; i < 2; i++) {
-      const answer = await login(username, 'correct horse battery 9');
+      const answer = await login(username, PASSWORD);
       expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
       expect(answer).toHaveProperty('retryAfterSeconds', expect.any(Number));
     }

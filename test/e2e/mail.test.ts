@@ -1,6 +1,6 @@
 /** Real: the whole service and an SMTP server; pages are fetched by their links, signed out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { USER_ERRORS } from '../support/client.js';
+import { PASSWORD, USER_ERRORS } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
@@ -8,8 +8,6 @@ import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
 import { setClock } from '../support/time.js';
 import { until } from '../support/wait.js';
-
-const PASSWORD = 'correct horse battery 9';
 
 let mail: MailServer;
 let service: TestService;

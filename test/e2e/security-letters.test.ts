@@ -1,6 +1,6 @@
 /** Real: the whole service and an SMTP server; what owners are told of changes to their account. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { USER_ERRORS } from '../support/client.js';
+import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
 import type { Received } from '../support/mail-server.js';
@@ -8,8 +8,6 @@ import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
 import { until } from '../support/wait.js';
-
-const PASSWORD = 'correct horse battery 9';
 
 let mail: MailServer;
 let service: TestService;
@@ -37,16 +35,8 @@ async function owner(isVerified = true) {
   return { client, email };
 }
 
-const mutate = async <T = object>(client: TestClient, name: string, input: object, fields = '') => {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-  const answer = await client.ask<Record<string, T & { userErrors: object[] }>>(query, { input });
-  expect(answer[name]!.userErrors).toEqual([]);
-  return answer[name]!;
-};
-
 const changePassword = (client: TestClient, more: object = {}) =>
-  mutate(client, 'changePassword', {
+  must(client, 'changePassword', {
     currentPassword: PASSWORD,
     newPassword: 'a wholly new one',
     ...more,
@@ -54,7 +44,7 @@ const changePassword = (client: TestClient, more: object = {}) =>
 
 const createToken = async (client: TestClient) =>
   (
-    await mutate<{ secret: string }>(
+    await must<{ secret: string }>(
       client,
       'createApiToken',
       { name: 'evil.example', scopes: ['read'] },
@@ -93,7 +83,7 @@ describe('the verified address of an account is told', () => {
     });
     mail.refuseRecipient = () => null;
     const input = { email: `thief${count}@example.net`, password: 'a wholly new one' };
-    await mutate(client, 'changeEmail', input);
+    await must(client, 'changeEmail', input);
     await rowsOf(
       service,
       `UPDATE letters SET due_at = service_now() WHERE id = (SELECT id ${putOff})`,
@@ -110,7 +100,7 @@ describe('the verified address of an account is told', () => {
 
   it('of an address that is taken away', async () => {
     const { client, email } = await owner();
-    await mutate(client, 'changeEmail', { email: null, password: PASSWORD });
+    await must(client, 'changeEmail', { email: null, password: PASSWORD });
     expectToTell(await mail.letterTo(email), 'address was changed');
   });
 
@@ -125,7 +115,7 @@ describe('the verified address of an account is told', () => {
 
   it('of a webhook, and of its other address', async () => {
     const { client, email } = await owner();
-    const made = await mutate<{ webhook: { id: string } }>(
+    const made = await must<{ webhook: { id: string } }>(
       client,
       'createWebhook',
       { url: 'https://hooks.example.org/evil' },
@@ -135,8 +125,8 @@ describe('the verified address of an account is told', () => {
     expectToTell(letter, 'new webhook');
     expect(letter.raw).not.toContain('evil');
     const { id } = made.webhook;
-    await mutate(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
-    await mutate(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
+    await must(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
+    await must(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
     await mail.letterTo(email, 2);
   });
 
@@ -164,7 +154,7 @@ describe('personal tokens', () => {
     const { client, email } = await owner();
     const secret = await createToken(client);
     await mail.letterTo(email);
-    await mutate(service.client(), 'requestPasswordReset', { usernameOrEmail: client.username });
+    await must(service.client(), 'requestPasswordReset', { usernameOrEmail: client.username });
     const letter = await mail.letterTo(email, 2);
     return { email, secret, token: new URL(linkIn(letter, 'reset')).searchParams.get('token')! };
   }
@@ -191,9 +181,9 @@ describe('personal tokens', () => {
   it('end with resetPassword, unless it is told otherwise', async () => {
     const [first, second] = [await resetLink(), await resetLink()];
     const newPassword = 'a wholly new one';
-    await mutate(service.client(), 'resetPassword', { token: first.token, newPassword });
+    await must(service.client(), 'resetPassword', { token: first.token, newPassword });
     const keeping = { token: second.token, newPassword, revokeTokens: false };
-    await mutate(service.client(), 'resetPassword', keeping);
+    await must(service.client(), 'resetPassword', keeping);
     expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
   });
 

@@ -4,15 +4,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../src/app/core.module.js';
 import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
+import { PASSWORD } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { mutate } from '../support/deliveries.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import type { TestClient } from '../support/client.js';
 import { rowsOf } from '../support/sql.js';
+import { codesOf } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { rounds } from './support/long.js';
-
-const PASSWORD = 'correct horse battery 9';
 
 const SETTINGS = {
   TRUST_PROXY: '1',
@@ -147,9 +148,6 @@ const statusesOf = async ({ username }: TestClient): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-const codesOf = ({ userErrors }: { userErrors: readonly { code: string }[] }) =>
-  userErrors.map(({ code }) => code);
-
 const calling = (...names: string[]) => ({
   variant: names.length > 1 ? 'bauern' : 'zweier',
   opponents: names.map((username) => ({ username })),
@@ -187,12 +185,8 @@ describe('a new account', () => {
     const refused = await stranger.challenge(calling(victim.username));
     expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
     const open = await victim.challenge({ variant: 'zweier' });
-    const ask = `mutation ($input: AskToBackInput!) { askToBack(input: $input) { userErrors { code } } }`;
     const input = { challengeId: open.challenge!.id, seat: 0 };
-    const asked = await stranger.ask<{ askToBack: { userErrors: { code: string }[] } }>(ask, {
-      input,
-    });
-    expect(codesOf(asked.askToBack)).toEqual(['VERIFY_FIRST']);
+    expect(await mutate(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
     await until('an empty outbox', async () => {
       return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
     });

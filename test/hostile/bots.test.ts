@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
 import type { MatchJson, MatchPayload, TestClient } from '../support/client.js';
-import { MATCH, USER_ERRORS } from '../support/client.js';
+import { MATCH, must, USER_ERRORS } from '../support/client.js';
 import { expectRebuilt } from '../support/rebuilt.js';
 import { startApiAlone, startService, startWorker } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -37,13 +37,6 @@ const turnsOwed = (service: TestService, matchId: string) =>
     `SELECT payload FROM outbox WHERE kind = 'bot-turn' AND payload->>'matchId' = $1`,
     [rowId(matchId)],
   );
-
-async function call(client: TestClient, name: string, input: object): Promise<void> {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${USER_ERRORS} } }`;
-  const answers = await client.ask<Record<string, MatchPayload>>(query, { input });
-  expect(codesOf(answers[name]!)).toEqual([]);
-}
 
 describe('a table that is left to bots', () => {
   let service: TestService;
@@ -120,8 +113,8 @@ describe('a table that is left to bots', () => {
     const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
     const challengeId = made.challenge!.id;
     const cora = await service.player();
-    await call(cora, 'askToBack', { challengeId, seat: 0 });
-    await call(anna, 'answerBacking', { challengeId, username: cora.username, accept: true });
+    await must(cora, 'askToBack', { challengeId, seat: 0 });
+    await must(anna, 'answerBacking', { challengeId, username: cora.username, accept: true });
     const { match } = await ben.accept({ challengeId });
     for (const player of [anna, ben]) await player.resign(match!.id);
     const ended = await until('the end', async () => {

@@ -100,6 +100,9 @@ export const USER_ERRORS = 'userErrors { code message path actionIndex }';
 
 const CHALLENGE = 'id status commitment matchId rules rated seats { username }';
 
+/** The password of whoever registers without one of their own. */
+export const PASSWORD = 'correct horse battery 9';
+
 /** An outside client: it knows an address and GraphQL, and checks that answers are well-formed. */
 export class TestClient {
   username = '';
@@ -122,7 +125,7 @@ export class TestClient {
     return data!;
   }
 
-  async register(username: string, password = 'correct horse battery 9'): Promise<this> {
+  async register(username: string, password = PASSWORD): Promise<this> {
     const { register } = await this.ask<{
       register: { accessToken: string; refreshToken: string; userErrors: UserErrorJson[] };
     }>(
@@ -175,3 +178,36 @@ export class TestClient {
 }
 
 const CHALLENGE_FIELDS = `challenge { ${CHALLENGE} } match { ${MATCH} }`;
+
+/** One mutation that has to work; its payload. */
+export async function must<T = object>(
+  client: TestClient,
+  name: string,
+  input: object,
+  fields = '',
+  type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`,
+): Promise<T> {
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+  const answer = await client.ask<Record<string, T & { userErrors: UserErrorJson[] }>>(query, {
+    input,
+  });
+  const { userErrors, ...payload } = answer[name]!;
+  if (userErrors.length > 0) throw new Error(`${name}: ${userErrors[0]!.code}`);
+  return payload as T;
+}
+
+/** Makes a thing by a mutation that has to work; its id. */
+export async function made(
+  client: TestClient,
+  name: string,
+  input: object,
+  thing: string,
+): Promise<string> {
+  const payload = await must<Record<string, { id: string }>>(
+    client,
+    name,
+    input,
+    `${thing} { id }`,
+  );
+  return payload[thing]!.id;
+}

@@ -1,24 +1,7 @@
 /** Making what the matrix is about, through the API. */
-import { USER_ERRORS } from '../../support/client.js';
-import type { TestClient, UserErrorJson } from '../../support/client.js';
+import { must } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
 import type { Receiver } from '../../support/receiver.js';
-
-/** One mutation that has to work; its payload. */
-export async function must<T>(
-  client: TestClient,
-  name: string,
-  input: object,
-  fields: string,
-  type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`,
-): Promise<T> {
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-  const answer = await client.ask<Record<string, T & { userErrors: UserErrorJson[] }>>(query, {
-    input,
-  });
-  const { userErrors, ...payload } = answer[name]!;
-  if (userErrors.length > 0) throw new Error(`${name}: ${userErrors[0]!.code}`);
-  return payload as T;
-}
 
 export interface Challenged {
   readonly challenge: { readonly id: string; readonly matchId: string };

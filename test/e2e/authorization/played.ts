@@ -1,20 +1,21 @@
 /** The matches and challenges of the owner. */
+import { must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { asAsked, askedOf, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
-import { challenge, CHALLENGED, must } from './making.js';
+import { challenge, CHALLENGED } from './making.js';
 import type { Challenged } from './making.js';
 import type { Viewers } from './viewers.js';
 
 export async function matchesOf({ owner, opponent }: Viewers) {
   const pair = [owner, opponent];
   const { matchId: over } = await sitDown(pair, { onlookers: false });
-  await must(opponent, 'resign', { matchId: over }, '');
+  await must(opponent, 'resign', { matchId: over });
   const { challenge: rematch } = await offerRematch(owner, over);
   await offerRematch(opponent, over);
   const duel = await duelOf(pair);
   const rules = [{ when: {}, then: [{ cheapest: true }] }];
-  await must(owner, 'setPlan', { matchId: duel, rules }, '');
+  await must(owner, 'setPlan', { matchId: duel, rules });
   const { message } = await must<{ message: { id: string } }>(
     opponent,
     'sendMessage',
@@ -22,7 +23,7 @@ export async function matchesOf({ owner, opponent }: Viewers) {
     'message { id }',
   );
   const { matchId: last } = await sitDown(pair);
-  await must(opponent, 'resign', { matchId: last }, '');
+  await must(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
   const { review } = await must<{ review: { id: string } }>(
     owner,
@@ -46,7 +47,7 @@ async function duelOf(pair: readonly TestClient[]): Promise<string> {
 export async function playCard(table: Table): Promise<void> {
   const match = await asAsked(table);
   const card = match.deal.legal.find((token) => CARD.test(token))!;
-  await must(askedOf(table, match), 'act', { matchId: match.id, actions: [card] }, '');
+  await must(askedOf(table, match), 'act', { matchId: match.id, actions: [card] });
 }
 
 const CARD = /^[HDSC][A-Z]$/;
@@ -58,11 +59,11 @@ const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> 
 export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
   const made = await challenge(owner, { variant: 'bauern', rated: false });
   const challengeId = made.challenge.id;
-  await must(backer, 'askToBack', { challengeId, seat: 0 }, '');
+  await must(backer, 'askToBack', { challengeId, seat: 0 });
   const { username } = backer;
-  await must(owner, 'answerBacking', { challengeId, username, accept: true }, '');
+  await must(owner, 'answerBacking', { challengeId, username, accept: true });
   for (const guest of [opponent, partner, extra]) {
-    await must(guest, 'acceptChallenge', { challengeId }, '');
+    await must(guest, 'acceptChallenge', { challengeId });
   }
   const { matchId: table } = made.challenge;
   const { message } = await must<{ message: { id: string } }>(
@@ -79,10 +80,10 @@ export async function challengesOf({ owner, partner, backer }: Viewers) {
   const anyones = await challenge(owner, { variant: 'dritt' });
   const answered = await challenge(owner, { variant: 'dritt' });
   for (const { challenge: asked } of [anyones, answered]) {
-    await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 }, '');
+    await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 });
   }
   const { username } = backer;
   const challengeId = answered.challenge.id;
-  await must(owner, 'answerBacking', { challengeId, username, accept: true }, '');
+  await must(owner, 'answerBacking', { challengeId, username, accept: true });
   return { named: named.challenge.id, anyones: anyones.challenge.id, answered: challengeId };
 }

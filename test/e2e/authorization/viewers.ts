@@ -1,7 +1,7 @@
 /** Who asks: every kind of viewer that the matrix has a column for. */
 import { JwtService } from '@nestjs/jwt';
-import { USER_ERRORS } from '../../support/client.js';
-import type { TestClient, UserErrorJson } from '../../support/client.js';
+import { must, PASSWORD } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
 
@@ -55,22 +55,18 @@ interface Granted {
 
 /** A personal token of a user. */
 export async function grant(owner: TestClient, ...scopes: readonly string[]): Promise<Granted> {
-  const { createApiToken } = await owner.ask<{
-    createApiToken: { secret: string; token: { id: string } };
-  }>(
-    `mutation ($input: CreateApiTokenInput!) {
-       createApiToken(input: $input) { secret token { id } ${USER_ERRORS} } }`,
-    { input: { name: 'matrix', scopes } },
+  const { token, secret } = await must<{ secret: string; token: { id: string } }>(
+    owner,
+    'createApiToken',
+    { name: 'matrix', scopes },
+    'secret token { id }',
   );
-  return { id: createApiToken.token.id, secret: createApiToken.secret };
+  return { id: token.id, secret };
 }
 
 async function revoked(owner: TestClient): Promise<string> {
   const { id, secret } = await grant(owner, 'read', 'play', 'account');
-  const { revokeApiToken } = await owner.ask<{ revokeApiToken: { userErrors: UserErrorJson[] } }>(
-    `mutation { revokeApiToken(input: { tokenId: "${id}" }) { ${USER_ERRORS} } }`,
-  );
-  if (revokeApiToken.userErrors.length > 0) throw new Error('the token was not revoked');
+  await must(owner, 'revokeApiToken', { tokenId: id });
   return secret;
 }
 
@@ -81,18 +77,17 @@ async function expired(service: TestService, owner: TestClient): Promise<string>
   return secret;
 }
 
-export const PASSWORD = 'correct horse battery 9';
-
 /** Signs in and out again. */
 async function ended(service: TestService, { username }: TestClient): Promise<string> {
   const client = service.client();
-  const { login } = await client.ask<{ login: { accessToken: string; refreshToken: string } }>(
-    `mutation ($input: LoginInput!) { login(input: $input) { accessToken refreshToken } }`,
-    { input: { username, password: PASSWORD } },
+  const { accessToken, refreshToken } = await must<{ accessToken: string; refreshToken: string }>(
+    client,
+    'login',
+    { username, password: PASSWORD },
+    'accessToken refreshToken',
   );
-  await client.ask(`mutation { logout(input: { refreshToken: "${login.refreshToken}" }) {
-    ${USER_ERRORS} } }`);
-  return login.accessToken;
+  await must(client, 'logout', { refreshToken });
+  return accessToken;
 }
 
 /** The owner's access token as it would be an hour after its end; the session still runs. */

@@ -1,12 +1,13 @@
 /** What the operations of the matrix are about. Whatever can be somebody's is the owner's. */
+import { must, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { Receiver } from '../../support/receiver.js';
 import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
-import { must, newPushSubscription, newVacation, newWebhook } from './making.js';
+import { newPushSubscription, newVacation, newWebhook } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
-import { grant, PASSWORD, viewersOf } from './viewers.js';
+import { grant, viewersOf } from './viewers.js';
 import type { Viewers } from './viewers.js';
 
 /** Everything that has an id, by what it is called here. */
@@ -81,8 +82,8 @@ async function accountOf(
   browser: PushBrowser,
   receiver: Receiver,
 ) {
-  await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD }, '');
-  await must(owner, 'blockUser', { username: nuisance.username }, '');
+  await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD });
+  await must(owner, 'blockUser', { username: nuisance.username });
   const webhook = await newWebhook(owner, receiver, '/standing');
   await until('its confirmation', async () => {
     type Answer = { node: { state: string } };

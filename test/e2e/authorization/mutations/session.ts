@@ -1,6 +1,6 @@
 /** Mutations that ask for nobody: whoever has the password, the link or the token. */
+import { PASSWORD } from '../../../support/client.js';
 import { anyone } from '../rows.js';
-import { PASSWORD } from '../viewers.js';
 import { everyone } from './row.js';
 import type { MutationRows } from './row.js';
 
