@@ -1,6 +1,6 @@
 /** A small world to attack: people, matches, challenges, hooks and tokens, and who attacks them. */
 import { randomBytes } from 'node:crypto';
-import { TestClient } from '../../support/client.js';
+import { made, must, TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
@@ -19,29 +19,14 @@ export interface Cast {
   readonly strangers: readonly Actor[];
 }
 
-const PASSWORD = 'correct horse battery 9';
 const SCOPES = ['read', 'play', 'account'];
 const TYPES = `notifications { nodes { id } pageInfo { endCursor } } eventCursor
   events(first: 5) { pageInfo { endCursor } } matches { pageInfo { endCursor } }`;
 
-type Made = Record<string, Record<string, unknown>>;
-
-const mutate = async (client: TestClient, name: string, input: object, fields: string) => {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`.replace(
-    /^DeleteWebhook/,
-    'Webhook',
-  );
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`;
-  return (await client.ask<Made>(query, { input }))[name]!;
-};
-
-const idOf = (made: Record<string, unknown>, name: string): string =>
-  (made[name] as { id: string } | null)?.id ?? '';
-
 /** Registers people, lets them do a little of everything, and collects what they learn. */
 export async function assemble(base: string): Promise<Cast> {
   const newcomers = ['ann', 'ben', 'cem'].map((name) =>
-    new TestClient(base).register(`${name}${randomBytes(4).toString('hex')}`, PASSWORD),
+    new TestClient(base).register(`${name}${randomBytes(4).toString('hex')}`),
   );
   const people = await Promise.all(newcomers);
   const [ann, ben] = people as [TestClient, TestClient];
@@ -71,24 +56,24 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
     opponents: [{ username: ann!.username }],
   });
   const { matchId } = running;
-  const said = await mutate(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message { id }');
+  const said = await made(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
   const url = 'https://hooks.invalid/a';
-  const hook = await mutate(ann!, 'createWebhook', { url }, 'webhook { id } secret');
+  const hook = await made(ann!, 'createWebhook', { url }, 'webhook');
   const browser = await PushBrowser.open();
   const endpoint = { ...browser.subscription, endpoint: 'https://push.invalid/a' };
   await browser.close();
-  const push = await mutate(ann!, 'addPushSubscription', endpoint, 'pushSubscription { id }');
-  const review = await mutate(cem!, 'requestReview', { matchId: ended.matchId }, 'review { id }');
+  const push = await made(ann!, 'addPushSubscription', endpoint, 'pushSubscription');
+  const review = await made(cem!, 'requestReview', { matchId: ended.matchId }, 'review');
   const days = { from: dateIn(90), to: dateIn(91) };
-  const vacation = await mutate(ben!, 'bookVacation', days, 'vacation { id }');
+  const vacation = await made(ben!, 'bookVacation', days, 'vacation');
   return {
     match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
     challenge: [open.challenge!.id, named.challenge!.id, withBot.challenge!.id],
-    message: [idOf(said, 'message')],
-    webhook: [idOf(hook, 'webhook')],
-    push: [idOf(push, 'pushSubscription')],
-    review: [idOf(review, 'review')],
-    vacation: [idOf(vacation, 'vacation')],
+    message: [said],
+    webhook: [hook],
+    push: [push],
+    review: [review],
+    vacation: [vacation],
     notification: await noticesOf(ann!),
     user: await Promise.all([ann!, ben!, cem!].map(ownId)),
   };
@@ -111,7 +96,7 @@ const noticesOf = (client: TestClient): Promise<string[]> =>
 
 async function tokenOf(client: TestClient, scope: string): Promise<string> {
   const input = { name: scope, scopes: [scope] };
-  return (await mutate(client, 'createApiToken', input, 'secret'))['secret'] as string;
+  return (await must<{ secret: string }>(client, 'createApiToken', input, 'secret')).secret;
 }
 
 async function cursorsOf(client: TestClient): Promise<string[]> {
