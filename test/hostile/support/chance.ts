@@ -1,17 +1,13 @@
-/** Chance that a seed decides (mulberry32), and choices made with it. */
+import { seeded } from '../../../src/engine/index.js';
+
+/** Chance that a seed decides, and choices made with it. */
 export class Chance {
-  private state: number;
+  /** From 0 up to, but not including, 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
-  }
-
-  /** From 0 up to, but not including, 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    // Seeds that follow each other begin far apart.
+    this.next = seeded(Math.imul(seed + 1, 0x9e3779b1));
   }
 
   below(limit: number): number {
