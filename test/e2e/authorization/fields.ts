@@ -1,6 +1,6 @@
 /** A row for every field of a type that asks who its viewer is. */
-import { mayBe } from './rows.js';
-import type { Gives, Row } from './rows.js';
+import { betweenTwo, mayBe, ownersAlone } from './rows.js';
+import type { Row } from './rows.js';
 import type { Thing, World } from './world.js';
 
 /** A field that is asked for where its parent is found. */
@@ -20,9 +20,6 @@ const ofChallenge =
     `{ node(id: "${ids[thing]}") { ... on Challenge { ${field} } } }`;
 const inHistory = (_world: World, field: string) =>
   `{ user(username: "the_owner") { ratingHistory(variant: "zweier") { nodes { ${field} } } } }`;
-
-const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
-const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
 
 const read = { needs: mayBe('read'), way: ofOwner, gives: ownersAlone };
 const account = { needs: mayBe('account'), way: ofOwner, gives: ownersAlone };

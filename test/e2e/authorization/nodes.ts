@@ -1,5 +1,6 @@
 /** A row for every type that `node(id)` finds. */
 import type { NodeType } from '../../../src/platform/graphql/global-id.js';
+import { betweenTwo, ownersAlone } from './rows.js';
 import type { Gives } from './rows.js';
 import type { Thing } from './world.js';
 
@@ -8,10 +9,8 @@ interface NodeRow {
   readonly gives: Gives;
 }
 
-const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
 /** Shown to sessions alone: `node` takes a token with `read`, and these fields one with `account`. */
 const sessionAlone: Gives = { ...ownersAlone, readToken: 'hidden', playToken: 'hidden' };
-const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
 
 export const NODES: Readonly<Record<NodeType, readonly NodeRow[]>> = {
   User: [{ thing: 'user', gives: { others: 'data' } }],

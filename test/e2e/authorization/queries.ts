@@ -1,5 +1,5 @@
 /** A row for every query. */
-import { anyone, mayBe, signedIn } from './rows.js';
+import { anyone, betweenTwo, mayBe, ownersAlone, signedIn } from './rows.js';
 import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -16,7 +16,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.delivery,
-    gives: { owner: 'data', others: 'hidden' },
+    gives: ownersAlone,
   },
   eventCursor: { needs: signedIn('read'), gives: { others: 'data' } },
   events: {
@@ -24,7 +24,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ first: 100 }),
     select: 'nodes { ... on MatchEvent { matchId } }',
     looksFor: ({ ids }) => ids.over,
-    gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+    gives: betweenTwo,
   },
   leaderboard: {
     needs: anyone,
@@ -40,12 +40,12 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       needs: mayBe('read'),
       variables: ({ ids }) => ({ id: ids.shut }),
-      gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+      gives: betweenTwo,
     },
     {
       needs: mayBe('read'),
       variables: ({ ids }) => ({ id: ids.over }),
-      gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+      gives: betweenTwo,
     },
     {
       needs: mayBe('read'),
@@ -58,7 +58,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.shut,
-    gives: { owner: 'data', opponent: 'data', others: 'hidden' },
+    gives: betweenTwo,
   },
   me: {
     needs: mayBe(null),
@@ -77,7 +77,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     variables: () => ({ first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.notification,
-    gives: { owner: 'data', others: 'hidden' },
+    gives: ownersAlone,
   },
   phrases: { needs: anyone, gives: { others: 'data' } },
   unreadNotifications: { needs: signedIn('read'), gives: { others: 'data' } },

@@ -16,6 +16,10 @@ export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
   readonly others: Outcome;
 };
 
+/** Hidden from everyone but the owner; from everyone but the two players. */
+export const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
+export const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
+
 export interface Row {
   /** Null: the field never asks who its viewer is. */
   readonly needs: Access | null;

@@ -4,32 +4,24 @@ import type { Gives, Row } from './rows.js';
 
 const betweenTwo: Gives = { owner: 'open', opponent: 'open', others: 'BAD_USER_INPUT' };
 
+/** A match that only its players may watch, and one for all. */
+const ofMatch: readonly Row[] = [
+  {
+    needs: mayBe('read'),
+    variables: ({ ids }) => ({ matchId: ids.shut }),
+    gives: betweenTwo,
+  },
+  {
+    needs: mayBe('read'),
+    variables: ({ ids }) => ({ matchId: ids.table }),
+    gives: { others: 'open' },
+  },
+];
+
 export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
   eventAdded: { needs: signedIn('read'), gives: { others: 'open' } },
-  matchEventAdded: [
-    {
-      needs: mayBe('read'),
-      variables: ({ ids }) => ({ matchId: ids.shut }),
-      gives: betweenTwo,
-    },
-    {
-      needs: mayBe('read'),
-      variables: ({ ids }) => ({ matchId: ids.table }),
-      gives: { others: 'open' },
-    },
-  ],
-  matchUpdated: [
-    {
-      needs: mayBe('read'),
-      variables: ({ ids }) => ({ matchId: ids.shut }),
-      gives: betweenTwo,
-    },
-    {
-      needs: mayBe('read'),
-      variables: ({ ids }) => ({ matchId: ids.table }),
-      gives: { others: 'open' },
-    },
-  ],
+  matchEventAdded: ofMatch,
+  matchUpdated: ofMatch,
   messageAdded: {
     needs: signedIn('read'),
     variables: ({ ids }) => ({ matchId: ids.table }),
