@@ -1,6 +1,5 @@
 /** Real: the built api as a process with short time limits, without a proxy, on a real Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
 import { TestClient } from '../support/client.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
@@ -10,6 +9,7 @@ import type { Service } from '../integration/start/service.js';
 import { rounds } from './support/long.js';
 import { RawConnection, upgradeRequest } from './support/raw-connection.js';
 import { RawSocket, registersOver } from './support/raw-socket.js';
+import { essentials } from './support/victim.js';
 
 const CONNECTIONS = 40;
 const REGISTRATIONS = 2;
@@ -36,9 +36,7 @@ beforeAll(async () => {
       'dist/api.main.js',
     ],
     env: {
-      DATABASE_URL: database.url,
-      JWT_SECRET: randomBytes(32).toString('hex'),
-      REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      ...essentials(database),
       REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
       CONNECTIONS_PER_NETWORK: String(CONNECTIONS),
       REQUEST_SECONDS: '2',

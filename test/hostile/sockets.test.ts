@@ -10,6 +10,7 @@ import type { Service } from '../integration/start/service.js';
 import { rounds } from './support/long.js';
 import { RawConnection, upgradeRequest } from './support/raw-connection.js';
 import { RawSocket, registersOver } from './support/raw-socket.js';
+import { essentials } from './support/victim.js';
 
 const SOCKETS = 20;
 const SUBSCRIPTIONS = 12;
@@ -26,9 +27,7 @@ beforeAll(async () => {
   api = service({
     program: ['dist/api.main.js'],
     env: {
-      DATABASE_URL: database.url,
-      JWT_SECRET: randomBytes(32).toString('hex'),
-      REDIS_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+      ...essentials(database),
       TRUST_PROXY: '1',
       REGISTRATIONS_PER_MINUTE: String(REGISTRATIONS),
       SOCKETS_PER_NETWORK: String(SOCKETS),

@@ -43,7 +43,7 @@ const AT_ONCE = 16;
 const MOST_FAULTS = 20;
 
 /** One attack, which its seed decides but for the ids of the world. */
-export async function attack(target: Target, seed: number, tally: Tally): Promise<Fault | null> {
+async function attack(target: Target, seed: number, tally: Tally): Promise<Fault | null> {
   const chance = new Chance(seed);
   const { cast } = target;
   const actor = chance.pick(chance.happens(0.9) ? cast.actors : cast.strangers);

@@ -44,12 +44,6 @@ export class RawConnection {
     this.socket.resetAndDestroy();
   }
 
-  /** Reads nothing more: what the server sends stays with it. */
-  deafen(): this {
-    this.socket.pause();
-    return this;
-  }
-
   drop(): void {
     this.socket.destroy();
   }

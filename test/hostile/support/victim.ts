@@ -6,7 +6,6 @@ import type { TestDatabase } from '../../support/postgres.js';
 
 export interface Victim {
   readonly base: string;
-  readonly pid: number;
   readonly database: TestDatabase;
   /** What it has logged as an error so far, and how it ended if it has. */
   complaints(): string[];
@@ -28,7 +27,6 @@ export async function startVictim(
   const complaints = () => [...linesOf(running.out()).filter(isError), ...end];
   return {
     base,
-    pid: running.child.pid!,
     database,
     complaints,
     stop: async () => {
@@ -40,9 +38,14 @@ export async function startVictim(
   };
 }
 
-const environmentOf = (database: TestDatabase): Record<string, string> => ({
-  DATABASE_URL: database.url,
+/** What a process needs to start: its database, and a secret of its own. */
+export const essentials = ({ url }: TestDatabase): Record<string, string> => ({
+  DATABASE_URL: url,
   JWT_SECRET: randomBytes(32).toString('hex'),
+});
+
+const environmentOf = (database: TestDatabase): Record<string, string> => ({
+  ...essentials(database),
   LOG_LEVEL: 'warn',
   LOG_FORMAT: 'json',
   BOT_THREADS: '1',
