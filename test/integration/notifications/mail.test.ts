@@ -15,7 +15,7 @@ import { PushBrowser } from '../../support/push-browser.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
-import { askedOf, asAsked, sitDown } from '../../support/table.js';
+import { askedOf, asAsked, cancelCalls, sitDown } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 
 const HOUR = 3600;
@@ -48,13 +48,12 @@ async function addressOf(client: TestClient, isVerified = true): Promise<string>
   return address;
 }
 
-let open: string | null = null;
-
 /** Ben challenges Anna, who is told of it; one of his challenges to her is open at a time. */
 async function challenged(): Promise<void> {
-  if (open) await ben.cancel(open);
-  const made = await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
-  open = made.challenge!.id;
+  await cancelCalls(service);
+  const opponents = [{ username: anna.username }];
+  const { userErrors } = await ben.challenge({ variant: 'zweier', opponents });
+  expect(userErrors).toEqual([]);
 }
 
 const challengeBy = (channel: string) => lineOf(anna, 'CHALLENGE', channel, isSettled);
