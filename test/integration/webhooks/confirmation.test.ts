@@ -7,7 +7,7 @@ import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { codesOf, Hook, messages, mutate, notify, verified } from './hooks.js';
+import { codesOf, Hook, messages, notify, verified } from './hooks.js';
 
 let service: TestService;
 let receiver: Receiver;
@@ -149,19 +149,14 @@ describe('a new address', () => {
 describe('requests to confirm', () => {
   it('are limited by owner, however often the address is changed', async () => {
     receiver.confirms = false;
-    const { webhook } = await mutate(anna, 'createWebhook', { url: receiver.url() });
+    const hook = await Hook.make(anna, receiver.url());
     const used = `UPDATE rate_limits SET points = 60 WHERE key LIKE 'confirmation-owner:%'`;
     await messages(receiver, 1);
     await rowsOf(service, used);
-    await mutate(anna, 'updateWebhook', { id: webhook!.id, url: receiver.url('/2') });
-    const line = await until('the wait', async () => {
-      const query = `query ($id: ID!) { node(id: $id) { ... on Webhook { deliveries { nodes {
-        reason attempts nextAttemptAt } } } } }`;
-      type Line = { reason: string | null; attempts: number };
-      type Answer = { node: { deliveries: { nodes: Line[] } } };
-      const { node } = await anna.ask<Answer>(query, { id: webhook!.id });
-      return node.deliveries.nodes.find(({ reason }) => reason === 'TOO_MANY_CONFIRMATIONS');
-    });
+    await hook.do('updateWebhook', { url: receiver.url('/2') });
+    const line = await until('the wait', async () =>
+      (await hook.everything()).find(({ reason }) => reason === 'TOO_MANY_CONFIRMATIONS'),
+    );
     expect(line.attempts).toBe(0);
     expect(receiver.received).toHaveLength(1);
   });
