@@ -185,8 +185,8 @@ export async function must<T = object>(
   name: string,
   input: object,
   fields = '',
-  type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`,
 ): Promise<T> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
   const answer = await client.ask<Record<string, T & { userErrors: UserErrorJson[] }>>(query, {
     input,

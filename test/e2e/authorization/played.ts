@@ -1,5 +1,5 @@
 /** The matches and challenges of the owner. */
-import { must } from '../../support/client.js';
+import { made, must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { asAsked, askedOf, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
@@ -16,23 +16,13 @@ export async function matchesOf({ owner, opponent }: Viewers) {
   const duel = await duelOf(pair);
   const rules = [{ when: {}, then: [{ cheapest: true }] }];
   await must(owner, 'setPlan', { matchId: duel, rules });
-  const { message } = await must<{ message: { id: string } }>(
-    opponent,
-    'sendMessage',
-    { matchId: duel, text: 'for the owner' },
-    'message { id }',
-  );
+  const said = { matchId: duel, text: 'for the owner' };
+  const message = await made(opponent, 'sendMessage', said, 'message');
   const { matchId: last } = await sitDown(pair);
   await must(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
-  const { review } = await must<{ review: { id: string } }>(
-    owner,
-    'requestReview',
-    { matchId: last },
-    'review { id }',
-  );
-  const ids = { over, rematch: rematch.id, shut: rematch.matchId, duel, last };
-  return { ...ids, message: message.id, review: review.id };
+  const review = await made(owner, 'requestReview', { matchId: last }, 'review');
+  return { over, rematch: rematch.id, shut: rematch.matchId, duel, last, message, review };
 }
 
 /** A match of which a trick has been played: its players have drawn cards. */
@@ -57,22 +47,16 @@ const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> 
 
 /** A bauern match, of which the backer backs the owner's seat; a text there waits for the deal's end. */
 export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
-  const made = await challenge(owner, { variant: 'bauern', rated: false });
-  const challengeId = made.challenge.id;
+  const bauern = { variant: 'bauern', rated: false };
+  const { id: challengeId, matchId: table } = (await challenge(owner, bauern)).challenge;
   await must(backer, 'askToBack', { challengeId, seat: 0 });
   const { username } = backer;
   await must(owner, 'answerBacking', { challengeId, username, accept: true });
   for (const guest of [opponent, partner, extra]) {
     await must(guest, 'acceptChallenge', { challengeId });
   }
-  const { matchId: table } = made.challenge;
-  const { message } = await must<{ message: { id: string } }>(
-    owner,
-    'sendMessage',
-    { matchId: table, text: 'not yet' },
-    'message { id }',
-  );
-  return { table, heldBack: message.id };
+  const said = { matchId: table, text: 'not yet' };
+  return { table, heldBack: await made(owner, 'sendMessage', said, 'message') };
 }
 
 export async function challengesOf({ owner, partner, backer }: Viewers) {

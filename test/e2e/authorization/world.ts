@@ -1,11 +1,12 @@
 /** What the operations of the matrix are about. Whatever can be somebody's is the owner's. */
+import { Hook } from '../../integration/webhooks/hooks.js';
 import { must, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { Receiver } from '../../support/receiver.js';
 import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
-import { newPushSubscription, newVacation, newWebhook } from './making.js';
+import { newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { grant, viewersOf } from './viewers.js';
 import type { Viewers } from './viewers.js';
@@ -84,25 +85,14 @@ async function accountOf(
 ) {
   await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD });
   await must(owner, 'blockUser', { username: nuisance.username });
-  const webhook = await newWebhook(owner, receiver, '/standing');
-  await until('its confirmation', async () => {
-    type Answer = { node: { state: string } };
-    const query = 'query ($id: ID!) { node(id: $id) { ... on Webhook { state } } }';
-    return (await owner.ask<Answer>(query, { id: webhook })).node.state === 'ACTIVE';
-  });
-  const { delivery } = await must<{ delivery: { id: string } }>(
-    owner,
-    'testWebhook',
-    { id: webhook },
-    'delivery { id }',
-    'WebhookInput',
-  );
+  const webhook = await Hook.open(owner, receiver.url('/standing'));
+  const { delivery } = await webhook.do('testWebhook');
   const { me } = await owner.ask<{ me: { id: string } }>('{ me { id } }');
   return {
     user: me.id,
     apiToken: (await grant(owner, 'read')).id,
-    webhook,
-    webhookDelivery: delivery.id,
+    webhook: webhook.id,
+    webhookDelivery: delivery!.id,
     pushSubscription: await newPushSubscription(owner, browser.subscription),
     vacation: await newVacation(owner, 30),
   };
