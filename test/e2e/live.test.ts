@@ -12,8 +12,7 @@ import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
-import type { Table } from '../support/table.js';
+import { asAsked, askedOf, otherThan, playCard, sitDown, stackDeal } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let first: TestService;
@@ -79,14 +78,6 @@ function beside(client: TestClient): TestClient {
   return other;
 }
 
-/** The asked player's first legal card. */
-async function playOne(table: Table): Promise<MatchJson> {
-  const match = await asAsked(table);
-  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  const { match: after } = await askedOf(table, match).act(table.matchId, [card]);
-  return after!;
-}
-
 const nextAt = (feed: Feed<Updated>, version: number) =>
   feed.next(({ matchUpdated }) => matchUpdated.version === version);
 
@@ -97,7 +88,7 @@ describe('matchUpdated', () => {
     const feeds: Feed<Updated>[] = [];
     for (const watcher of watchers) feeds.push(await watch(watcher, table.matchId));
     for (let i = 0; i < 3; i++) {
-      const { version } = await playOne(table);
+      const { version } = await playCard(table);
       for (const [w, feed] of feeds.entries()) {
         const { matchUpdated } = await nextAt(feed, version);
         expect(matchUpdated).toEqual(await watchers[w]!.match(table.matchId));
@@ -110,9 +101,9 @@ describe('matchUpdated', () => {
     const table = await sitDown(people);
     const here = await watch(people[0]!, table.matchId);
     const there = await watch(beside(stranger), table.matchId);
-    const one = await playOne(table);
+    const one = await playCard(table);
     await nextAt(there, one.version);
-    const two = await playOne({ ...table, players: people.map(beside) });
+    const two = await playCard({ ...table, players: people.map(beside) });
     await nextAt(here, two.version);
     await nextAt(there, two.version);
     expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
@@ -130,10 +121,10 @@ describe('matchUpdated', () => {
       version deals { number fairness { seed } } record deal { fairness { seed } } } }`;
     const table = await sitDown(people, { preset: 'scharf' });
     const feed = await watch<Deep>(stranger, table.matchId, query);
-    const { version } = await playOne(table);
+    const { version } = await playCard(table);
     const begun = await feed.next(({ matchUpdated }) => matchUpdated.version === version);
     expect(begun.matchUpdated.deals).toHaveLength(1);
-    await playOne(table);
+    await playCard(table);
     await askedOf(table, await asAsked(table)).act(table.matchId, ['66']);
     const later = await feed.next(({ matchUpdated }) => matchUpdated.deals.length === 2);
     expect(later.matchUpdated.deals.map((deal) => deal.fairness.seed !== null)).toEqual([
@@ -153,7 +144,7 @@ describe('matchUpdated', () => {
       }),
     );
     await until('fifty streams', () => waiting() === before + 50);
-    const { version } = await playOne(table);
+    const { version } = await playCard(table);
     await Promise.all(feeds.map((feed) => nextAt(feed, version)));
     expect(feeds.map((feed) => feed.answers.length)).toEqual(Array<number>(50).fill(1));
   });
@@ -187,11 +178,11 @@ describe('matchUpdated', () => {
     const leaver = await first.player();
     const table = await sitDown(people);
     const feed = await watch(leaver, table.matchId);
-    const { version } = await playOne(table);
+    const { version } = await playCard(table);
     await nextAt(feed, version);
     const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
     await leaver.ask(logout, { input: { refreshToken: leaver.refreshToken } });
-    await playOne(table);
+    await playCard(table);
     expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
     expect(feed.answers).toHaveLength(1);
     await until('the end of listening', () => listeners(matchTopic(table.matchId)) === 0);
@@ -273,7 +264,7 @@ describe('notificationAdded', () => {
     const isTurn = ({ notificationAdded }: Added) => notificationAdded.type === 'YOUR_TURN';
     const turn = await feeds[asked]!.next(isTurn);
     expect(turn.notificationAdded).toMatchObject({ matchId: match.id, version: match.version });
-    await playOne(table);
+    await playCard(table);
     await feeds[1 - asked]!.next(isTurn);
     await anna.resign(table.matchId);
     for (const feed of feeds.slice(0, 2)) {

@@ -10,7 +10,7 @@ import type { Feed } from '../support/live.js';
 import { startApiAlone } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { waitingStreams } from '../support/streams.js';
-import { asAsked, askedOf, sitDown } from '../support/table.js';
+import { playCard, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -58,13 +58,6 @@ async function watch<T extends object>(
   return feeds;
 }
 
-/** One card of whoever is asked. */
-async function playOne(table: Table): Promise<MatchJson> {
-  const match = await asAsked(table);
-  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  return (await askedOf(table, match).act(table.matchId, [card])).match!;
-}
-
 const FIELDS = `${MATCH} plan { revision }`;
 const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${FIELDS} } }`;
 type Updated = { matchUpdated: MatchJson };
@@ -86,7 +79,7 @@ async function statementsOf<T extends object>(
   versionIn: (data: T) => number,
 ): Promise<string[]> {
   const playBefore = async () => {
-    const { version } = await playOne(table);
+    const { version } = await playCard(table);
     await Promise.all(feeds.map((feed) => feed.next((data) => versionIn(data) === version)));
   };
   await playBefore();
@@ -145,7 +138,7 @@ describe('one move before 300 watchers of three kinds', () => {
     ];
     const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
     await leaver.ask(logout, { input: { refreshToken: leaver.refreshToken } });
-    const { version } = await playOne(table);
+    const { version } = await playCard(table);
     for (const feed of left) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
     for (const feed of stays) await feed.next((data) => data.matchUpdated.version === version);
     expect(left.flatMap(({ answers }) => answers)).toEqual([]);

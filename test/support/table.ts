@@ -53,6 +53,15 @@ export const askedOf = ({ players }: Table, { toAct }: MatchJson): TestClient =>
 export const otherThan = ({ players }: Table, { toAct }: MatchJson): TestClient =>
   players[1 - toAct!]!;
 
+/** Whoever is asked plays the first card they may; the match after it. */
+export async function playCard(table: Table): Promise<MatchJson> {
+  const asked = await asAsked(table);
+  const card = asked.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
+  const { match, userErrors } = await askedOf(table, asked).act(table.matchId, [card]);
+  expect(userErrors).toEqual([]);
+  return match!;
+}
+
 /** One random legal action, and the match after it; claims, which end a deal, are made seldom. */
 export async function step(table: Table, match: MatchJson, random: Random): Promise<MatchJson> {
   const claims = random() > 0.95;

@@ -13,6 +13,7 @@ import { builtSchema, guardedFields } from '../../support/schema.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { waitingStreams } from '../../support/streams.js';
+import { playCard } from '../../support/table.js';
 import { operationOf, outcomeOf } from './asking.js';
 import type { Root } from './asking.js';
 import { FIELDS } from './fields.js';
@@ -34,7 +35,6 @@ import {
   wantedDifferences,
   wantedHands,
 } from './sight.js';
-import { playCard } from './played.js';
 import { HANDS, SIGHTS } from './sights.js';
 import { KINDS } from './viewers.js';
 import type { Kind } from './viewers.js';

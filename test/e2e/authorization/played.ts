@@ -1,8 +1,7 @@
 /** The matches and challenges of the owner. */
 import { made, must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
-import { asAsked, askedOf, sitDown } from '../../support/table.js';
-import type { Table } from '../../support/table.js';
+import { playCard, sitDown } from '../../support/table.js';
 import { challenge, CHALLENGED } from './making.js';
 import type { Challenged } from './making.js';
 import type { Viewers } from './viewers.js';
@@ -32,15 +31,6 @@ async function duelOf(pair: readonly TestClient[]): Promise<string> {
   await playCard(table);
   return table.matchId;
 }
-
-/** Whoever is asked plays a card. */
-export async function playCard(table: Table): Promise<void> {
-  const match = await asAsked(table);
-  const card = match.deal.legal.find((token) => CARD.test(token))!;
-  await must(askedOf(table, match), 'act', { matchId: match.id, actions: [card] });
-}
-
-const CARD = /^[HDSC][A-Z]$/;
 
 const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> =>
   must(client, 'offerRematch', { matchId }, CHALLENGED);

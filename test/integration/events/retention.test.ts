@@ -12,7 +12,7 @@ import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, sitDown } from '../../support/table.js';
+import { asAsked, askedOf, playCard, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -65,13 +65,6 @@ const newest = async (client: TestClient) =>
 
 const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }) => version ?? []);
 
-async function move(): Promise<number> {
-  const match = await asAsked(table);
-  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  const { match: after } = await askedOf(table, match).act(table.matchId, [card]);
-  return after!.version;
-}
-
 /** Waits until a match's events are in the sequence up to a version. */
 const takenUp = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
@@ -99,7 +92,7 @@ describe('the events of a user', () => {
     const cursor = await newest(anna);
     expect(await eventsOf(anna, cursor)).toEqual([]);
     const before = (await anna.match(table.matchId)).version;
-    const version = await move();
+    const { version } = await playCard(table);
     await takenUp(anna, version);
     const fresh = versionsIn(await eventsOf(anna, cursor));
     expect(fresh).toEqual(Array.from({ length: version - before }, (_, i) => before + 1 + i));
@@ -142,7 +135,7 @@ describe('the events of a user', () => {
     const late = subscribe(socket, ADDED, { after: old });
     expect(await late.failed()).toEqual(['EVENTS_CLEARED']);
     const feed = subscribe<{ eventAdded: EventJson }>(socket, ADDED, { after: cursor });
-    const version = await move();
+    const { version } = await playCard(table);
     await feed.next(({ eventAdded }) => eventAdded.version === version);
     await socket.dispose();
   });

@@ -15,7 +15,7 @@ import { PushBrowser } from '../../support/push-browser.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
-import { askedOf, asAsked, cancelCalls, sitDown } from '../../support/table.js';
+import { askedOf, asAsked, cancelCalls, playCard, sitDown } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 
 const HOUR = 3600;
@@ -101,9 +101,7 @@ describe('the digest', () => {
     for (let i = 0; i < 3; i++) tables.push(await sitDown([anna, ben], { timeControl }));
     for (const table of tables) {
       const match = await asAsked(table);
-      if (askedOf(table, match) !== ben) continue;
-      const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-      await ben.act(table.matchId, [card]);
+      if (askedOf(table, match) === ben) await playCard(table);
     }
     const waiting = async () =>
       (await ledgerOf(anna)).filter(

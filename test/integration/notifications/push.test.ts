@@ -15,7 +15,7 @@ import { PushBrowser, vapidClaims } from '../../support/push-browser.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, sitDown } from '../../support/table.js';
+import { playCard, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -57,14 +57,6 @@ async function play(players: TestClient[], input: object = {}): Promise<void> {
   table = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
   const { toAct } = await players[0]!.match(table.matchId);
   [asked, other] = [players[toAct!]!, players[1 - toAct!]!];
-}
-
-/** The player who is asked plays a card that ends no turn of the other. */
-async function move(): Promise<void> {
-  const match = await asAsked(table);
-  const card = match.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  const { userErrors } = await table.players[match.toAct!]!.act(table.matchId, [card]);
-  expect(userErrors).toEqual([]);
 }
 
 const turnOf = (client: TestClient, wanted = isSettled) =>
@@ -132,7 +124,7 @@ describe('a push', () => {
     try {
       await play(await people());
       await turnOf(asked);
-      await move();
+      await playCard(table);
       await turnOf(other);
       const turns = browser.pushes.filter(({ payload }) => payload.type === 'YOUR_TURN');
       expect(turns).toHaveLength(2);
@@ -154,7 +146,7 @@ describe('what is suppressed', () => {
     browser.answer = () => 503;
     await play(await people());
     const { dueAt } = await turnOf(asked, ({ reason }) => reason === 'HTTP_503');
-    await move();
+    await playCard(table);
     await setClock(service, (Date.parse(dueAt!) - Date.now()) / 1000 + 1);
     expect(await turnOf(asked)).toMatchObject({
       status: 'SUPPRESSED',
