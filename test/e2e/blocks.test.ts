@@ -14,7 +14,7 @@ import {
 } from '../support/messages.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { nothingOwed, rowsOf } from '../support/sql.js';
 import { codesOf, sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -50,9 +50,6 @@ async function blockedOf(client: TestClient, { username }: TestClient): Promise<
   return user.blocked && user.blocked.map((one) => one.username);
 }
 
-const owedIsDone = () =>
-  until('an empty outbox', async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0);
-
 describe('a block', () => {
   it('hides all messages, before and after, phrases too, and tells of none', async () => {
     await people();
@@ -64,7 +61,7 @@ describe('a block', () => {
     const late = await say(anna, matchId, 'später');
     await send(anna, matchId, { phrase: 'THANKS' });
     await say(bert, matchId, 'Ich sehe nichts');
-    await owedIsDone();
+    await nothingOwed(service);
     expect(await heard(bert, matchId)).toEqual(['Ich sehe nichts']);
     expect(await messageNotices(bert, matchId)).toEqual([]);
     for (const { id } of [early, late]) {
@@ -236,7 +233,7 @@ describe('reports', () => {
     expect(lines.filter(({ reporter }) => reporter === bert.username)).toMatchObject([
       { reported: anna.username, reason: 'CHEATING', message: null, match: null },
     ]);
-    await owedIsDone();
+    await nothingOwed(service);
     const feed = '{ notifications { nodes { id type matchId messageId } } }';
     const told = await anna.ask<{ notifications: { nodes: NoticeJson[] } }>(feed);
     expect(told.notifications.nodes).toEqual([]);

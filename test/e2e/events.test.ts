@@ -11,7 +11,7 @@ import { codesIn, socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { nothingOwed } from '../support/sql.js';
 import { asAsked, playOut, sitDown, stackDeal, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -126,10 +126,6 @@ async function playSome(table: Table, count: number, seed = 5): Promise<number> 
   }
   return (await asAsked(table)).version;
 }
-
-/** Resolves when nothing is owed any more: no notice comes after that. */
-const settled = () =>
-  until('an empty outbox', async () => (await rowsOf(first, 'SELECT FROM outbox')).length === 0);
 
 /** Resolves when the user's sequence has all versions of a match. */
 const sequenced = (client: TestClient, matchId: string, version: number) =>
@@ -267,7 +263,7 @@ describe('the events of a user', () => {
       (await ofUser(anna!)).some(({ notification }) => notification?.type === 'MATCH_OVER'),
     );
     await sequenced(anna!, tables[1]!.matchId, versions[1]!);
-    await settled();
+    await nothingOwed(first);
     const all = await ofUser(anna!);
     const ofTable = (n: number) => all.filter(({ matchId }) => matchId === tables[n]!.matchId);
     expect(versionsOf(ofTable(0))).toEqual(upTo(last));
@@ -310,7 +306,7 @@ describe('a stream of events', () => {
       expect(versionsOf(streamed(feed))).toEqual(upTo(version).slice(1));
     }
     await own.next(({ eventAdded }) => eventAdded.version === version);
-    await settled();
+    await nothingOwed(first);
     const all = (await ofUser(people[0]!)).slice(1).map(marks);
     await until('all of them', () => streamed(own).length >= all.length);
     expect(streamed(own).map(marks)).toEqual(all);

@@ -10,7 +10,7 @@ import { askOver, codesIn, socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowId, rowsOf } from '../support/sql.js';
+import { nothingOwed, rowId, rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { asAsked, askedOf, otherThan, playCard, sitDown, stackDeal } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -234,10 +234,6 @@ const told = (client: TestClient, type: string, matchId: string, count: number) 
     return notes.length >= count && notes;
   });
 
-/** Resolves when nothing is owed any more. */
-const settled = () =>
-  until('an empty outbox', async () => (await rowsOf(first, 'SELECT FROM outbox')).length === 0);
-
 const RICH = {
   forehand: ['HJ', 'HK', 'HQ', 'CK', 'CQ'],
   dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
@@ -295,7 +291,7 @@ describe('notifications', () => {
     await told(dealer, 'YOUR_TURN', table.matchId, 1);
     await dealer.act(table.matchId, ['SJ']);
     await told(forehand, 'YOUR_TURN', table.matchId, 2);
-    await settled();
+    await nothingOwed(first);
     expect(await told(dealer, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
     expect(await told(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
@@ -310,7 +306,7 @@ describe('notifications', () => {
       FROM unnest($3::integer[]) AS v`;
     const versions = [match.version, match.version, match.version - 1, match.version + 1];
     await rowsOf(first, owed, [rowId(table.matchId), match.toAct, versions]);
-    await settled();
+    await nothingOwed(first);
     expect(await told(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });
 
@@ -320,7 +316,7 @@ describe('notifications', () => {
     await anna.resign(table.matchId);
     await told(anna, 'MATCH_OVER', table.matchId, 1);
     await told(ben, 'MATCH_OVER', table.matchId, 1);
-    await settled();
+    await nothingOwed(first);
     const { nodes } = await notesOf(ben);
     const over = nodes.find((note) => note.type === 'MATCH_OVER')!;
     expect(await mark(anna, [over.id])).toBe(0);

@@ -17,7 +17,7 @@ import {
 import type { MessageJson } from '../support/messages.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { nothingOwed } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { asAsked, askedOf, codesOf, putCards, sitDown, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -73,10 +73,6 @@ async function listen(client: TestClient, matchId: string): Promise<Feed<Added>>
   await until('the service to wait', () => waiting() > before);
   return feed;
 }
-
-/** Ends when nothing is owed. */
-const owedIsDone = () =>
-  until('an empty outbox', async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0);
 
 /** Plays until the deal has ended; the actions are random. */
 async function endDeal(table: Table): Promise<void> {
@@ -215,7 +211,7 @@ describe('at a table of two', () => {
     expect(notice).toMatchObject({ messageId: first.id });
     await say(anna, matchId, 'zwei');
     await say(anna, matchId, 'drei');
-    await owedIsDone();
+    await nothingOwed(service);
     expect(await messageNotices(bert, matchId)).toEqual([notice]);
     await mutate(bert, 'markNotificationsRead', { ids: [notice!.id] });
     const last = await say(anna, matchId, 'vier');
@@ -255,7 +251,7 @@ describe('where seats play together', () => {
     const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
     expect(loud.deliveredAt).toBe(loud.createdAt);
     await feed.next(({ messageAdded: { id } }) => id === loud.id);
-    await owedIsDone();
+    await nothingOwed(service);
     expect(feed.answers).toHaveLength(1);
     for (const other of [...others, stranger]) {
       expect(await heard(other, matchId)).not.toContain(said.text);

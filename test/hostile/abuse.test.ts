@@ -10,7 +10,7 @@ import { mutate } from '../support/deliveries.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { nothingOwed, rowsOf } from '../support/sql.js';
 import { codesOf } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { rounds } from './support/long.js';
@@ -187,9 +187,7 @@ describe('a new account', () => {
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
     expect(await mutate(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
-    await until('an empty outbox', async () => {
-      return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
-    });
+    await nothingOwed(service);
     expect(lettersTo(victim)).toEqual([]);
     expect(
       codesOf(await stranger.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] })),

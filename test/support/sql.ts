@@ -3,6 +3,7 @@ import type { QueryResultRow } from 'pg';
 import { fromGlobalId } from '../../src/platform/graphql/global-id.js';
 import type { TestDatabase } from './postgres.js';
 import type { TestService } from './service.js';
+import { until } from './wait.js';
 
 const pools = new WeakMap<TestDatabase, Pool>();
 
@@ -24,6 +25,13 @@ export async function rowsOf<R>(
 ): Promise<R[]> {
   const { rows } = await poolOf(database).query<R & QueryResultRow>(text, [...values]);
   return rows;
+}
+
+/** Waits until all that follows from what was done so far has been done too. */
+export async function nothingOwed(service: Pick<TestService, 'database'>): Promise<void> {
+  await until('an empty outbox', async () => {
+    return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
+  });
 }
 
 /** Asks for rows, as {@link rowsOf} does for a service. */

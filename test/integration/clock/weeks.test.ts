@@ -8,7 +8,7 @@ import type { MatchJson, TestClient } from '../../support/client.js';
 import { mutate } from '../../support/deliveries.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { rowId, rowsOf } from '../../support/sql.js';
+import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
 import { asAsked, askedOf, sitDown, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
@@ -141,10 +141,7 @@ it('ends a match by TIMEOUT where somebody never came back, and none else', asyn
 });
 
 it('has done all that was owed, each of it once', async () => {
-  await until(
-    'an empty outbox',
-    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
-  );
+  await nothingOwed(service);
   const ends = `SELECT FROM match_seats s LEFT JOIN notifications n
       ON n.match_id = s.match_id AND n.user_id = s.user_id AND n.type = 'MATCH_OVER'
     GROUP BY s.match_id, s.seat HAVING count(n.id) <> 1`;

@@ -11,7 +11,7 @@ import { socketOf, subscribe } from '../../support/live.js';
 import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { rowId, rowsOf } from '../../support/sql.js';
+import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
 import { asAsked, askedOf, playCard, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
@@ -69,14 +69,10 @@ const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }
 const takenUp = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
 
-/** Waits until all that follows from what was done so far has been done too. */
-const nothingOwed = () =>
-  until('nothing owed', async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0);
-
 /** Everything so far, a month old; a cursor to its first event. */
 async function aMonthAgo(): Promise<string> {
   await takenUp(anna, (await anna.match(table.matchId)).version);
-  await nothingOwed();
+  await nothingOwed(service);
   const [first] = await eventsOf(anna);
   await setClock(service, 31 * DAY);
   return first!.cursor;
@@ -170,7 +166,7 @@ describe('notifications', () => {
     for (const client of [reader, other]) {
       await until('the turn', async () => (await feed(client)).includes('YOUR_TURN'));
     }
-    await nothingOwed();
+    await nothingOwed(service);
     await setClock(service, 60 * DAY);
     await reader.ask('mutation { markNotificationsRead(input: {}) { userErrors { code } } }');
     await setClock(service, 91 * DAY);

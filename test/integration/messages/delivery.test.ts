@@ -5,7 +5,7 @@ import type { TestClient } from '../../support/client.js';
 import { heard, messageNotices, say } from '../../support/messages.js';
 import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { rowId, rowsOf } from '../../support/sql.js';
+import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
 import { asAsked, sitDown, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
@@ -50,10 +50,7 @@ it('a held-back text is there when its deal has ended, without any worker; two t
     });
     expect(notice).toMatchObject({ messageId: said.id });
   }
-  await until(
-    'an empty outbox',
-    async () => (await rowsOf(service, 'SELECT FROM outbox')).length === 0,
-  );
+  await nothingOwed(service);
   const notices = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
     rowId(said.id),
   ]);
