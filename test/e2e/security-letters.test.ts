@@ -6,7 +6,7 @@ import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
 import type { Received } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { giveAddress, rowsOf } from '../support/sql.js';
 import { until } from '../support/wait.js';
 
 let mail: MailServer;
@@ -26,12 +26,7 @@ afterAll(async () => {
 async function owner(isVerified = true) {
   const client = await service.player();
   const email = `owner${++count}@example.at`;
-  await rowsOf(
-    service,
-    `UPDATE users SET email = $2, email_key = $2, email_verified_at = CASE WHEN $3 THEN now() END
-     WHERE username = $1`,
-    [client.username, email, isVerified],
-  );
+  await giveAddress(service, client, email, isVerified);
   return { client, email };
 }
 

@@ -10,7 +10,7 @@ import { mutate } from '../support/deliveries.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed, rowsOf } from '../support/sql.js';
+import { giveAddress, nothingOwed, rowsOf } from '../support/sql.js';
 import { codesOf } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { rounds } from './support/long.js';
@@ -104,12 +104,7 @@ describe('a username', () => {
 
 describe('reset letters', () => {
   it('are limited by the address that is meant, however it is written', async () => {
-    const { username } = await service.player();
-    await rowsOf(
-      service,
-      `UPDATE users SET email = $2, email_key = $2, email_verified_at = now() WHERE username = $1`,
-      [username, 'resi@example.org'],
-    );
+    await giveAddress(service, await service.player(), 'resi@example.org');
     const written = [
       'resi@example.org',
       'RESI@example.org',
@@ -156,12 +151,7 @@ const calling = (...names: string[]) => ({
 /** A user with a verified address. */
 async function reachable(): Promise<TestClient> {
   const player = await service.player();
-  await rowsOf(
-    service,
-    `UPDATE users SET email = username || '@example.org', email_key = lower(username) || '@example.org',
-       email_verified_at = now() WHERE username = $1`,
-    [player.username],
-  );
+  await giveAddress(service, player, `${player.username}@example.org`);
   return player;
 }
 

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { QueryResultRow } from 'pg';
 import { fromGlobalId } from '../../src/platform/graphql/global-id.js';
+import type { TestClient } from './client.js';
 import type { TestDatabase } from './postgres.js';
 import type { TestService } from './service.js';
 import { until } from './wait.js';
@@ -32,6 +33,18 @@ export async function nothingOwed(service: Pick<TestService, 'database'>): Promi
   await until('an empty outbox', async () => {
     return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
   });
+}
+
+/** Gives a user an address in small letters, without the letter that would verify it. */
+export async function giveAddress(
+  service: Pick<TestService, 'database'>,
+  { username }: Pick<TestClient, 'username'>,
+  address: string,
+  isVerified = true,
+): Promise<void> {
+  const sql = `UPDATE users SET email = $2, email_key = $2,
+    email_verified_at = CASE WHEN $3 THEN now() END WHERE username = $1`;
+  await rowsOf(service, sql, [username, address, isVerified]);
 }
 
 /** Asks for rows, as {@link rowsOf} does for a service. */

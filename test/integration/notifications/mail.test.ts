@@ -14,7 +14,7 @@ import { linkIn, MailServer } from '../../support/mail-server.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { rowsOf } from '../../support/sql.js';
+import { giveAddress } from '../../support/sql.js';
 import { askedOf, asAsked, cancelCalls, playCard, sitDown } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 
@@ -42,9 +42,7 @@ afterEach(() => setClock(service, 0));
 /** Gives a user an address, verified or not. */
 async function addressOf(client: TestClient, isVerified = true): Promise<string> {
   const address = `${randomBytes(5).toString('hex')}@example.org`;
-  const sql = `UPDATE users SET email = $2, email_key = $2,
-    email_verified_at = CASE WHEN $3 THEN now() END WHERE username = $1`;
-  await rowsOf(service, sql, [client.username, address, isVerified]);
+  await giveAddress(service, client, address, isVerified);
   return address;
 }
 
