@@ -247,11 +247,11 @@ describe('one user with many matches against bots', () => {
     const matchId = await botAsked(one, 'easy');
     const worker = await startWorker(service);
     try {
-      const place = await until('the answer', () => placeOf(matchId), 60_000);
+      const place = await until('the answer', () => placeOf(matchId));
       expect(place).toBeLessThan(MANY / 3);
       // A worker that still has turns under way does not close its connections in time.
       const owed = `SELECT FROM outbox WHERE kind = 'bot-turn'`;
-      await until('all turns', async () => (await rowsOf(service, owed)).length === 0, 60_000);
+      await until('all turns', async () => (await rowsOf(service, owed)).length === 0);
     } finally {
       await worker.close();
     }

@@ -102,7 +102,7 @@ describe('a service whose processes are killed again and again', () => {
 
   it('does all that is owed, and changes ratings once for each match', async () => {
     const owed = 'SELECT count(*)::integer AS value FROM outbox';
-    await until('an empty outbox', async () => (await column(owed))[0] === 0, 30_000);
+    await until('an empty outbox', async () => (await column(owed))[0] === 0);
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
     const matches = await matchIds();
     expect(await column(changes)).toEqual(matches.map(() => 2));

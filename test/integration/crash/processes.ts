@@ -45,6 +45,6 @@ export class Processes {
   private async startWorker(number: number): Promise<void> {
     const worker = service({ env: this.env, program: ['dist/worker.main.js'] });
     this.workers[number] = worker;
-    await until('the worker', () => /worker plays/.test(worker.out()), 30_000);
+    await until('the worker', () => /worker plays/.test(worker.out()));
   }
 }

@@ -29,7 +29,7 @@ async function workerToKill(): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let told = '';
   child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  await until('a worker', () => told.includes('ready'), 60_000);
+  await until('a worker', () => told.includes('ready'));
   return child;
 }
 
