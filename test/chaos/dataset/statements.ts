@@ -1,0 +1,120 @@
+/**
+ * Copies of rows by SQL, a batch in each statement. A copy is its template's row with other ids and
+ * times: columns that this file does not name come along as they are. Ids are hashes, so that each
+ * statement finds by itself what another has named.
+ */
+
+/** The id of what is made for copy `c` from a template's row. */
+const idFor = (row: string): string => `md5(c.id::text || ${row}::text)::uuid`;
+
+/** Who plays the copies. */
+export const PEOPLE_TABLE = `
+  CREATE TEMP TABLE dataset_people (n bigint PRIMARY KEY, id uuid NOT NULL)`;
+
+/** $1 how many. */
+export const PEOPLE = `
+  INSERT INTO dataset_people SELECT n, gen_random_uuid() FROM generate_series(0, $1::integer - 1) n`;
+
+const template = `(SELECT id FROM users WHERE username = $1)`;
+
+/** $1 the template player: accounts like that one, with the same password. */
+export const ACCOUNTS = [
+  `INSERT INTO users SELECT r.* FROM dataset_people p, users t,
+     jsonb_populate_record(t, jsonb_build_object('id', p.id, 'username', 'dataset-' || p.n,
+       'username_key', 'dataset-' || p.n, 'lookalike_key', 'dataset-' || p.n)) r
+   WHERE t.id = ${template}`,
+  `INSERT INTO passwords SELECT r.* FROM dataset_people p, passwords t,
+     jsonb_populate_record(t, jsonb_build_object('user_id', p.id)) r WHERE t.user_id = ${template}`,
+  `INSERT INTO shuffle_chains SELECT r.* FROM dataset_people p, shuffle_chains t,
+     jsonb_populate_record(t, jsonb_build_object('match_id', gen_random_uuid(), 'owner_id', p.id)) r
+   WHERE t.owner_id = ${template} AND t.taken_at IS NULL`,
+  `INSERT INTO sessions SELECT r.* FROM dataset_people p, sessions t,
+     jsonb_populate_record(t, jsonb_build_object('id', md5(p.id::text)::uuid, 'user_id', p.id)) r
+   WHERE t.user_id = ${template}`,
+  `INSERT INTO refresh_tokens SELECT r.* FROM dataset_people p, sessions s, refresh_tokens t,
+     jsonb_populate_record(t, jsonb_build_object('session_id', md5(p.id::text)::uuid,
+       'token_hash', sha256(p.id::text::bytea))) r
+   WHERE s.user_id = ${template} AND t.session_id = s.id`,
+  `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
+   SELECT p.id, 'zweier', 20 + 10 * random(), 3, 20, 10, p.n % 2 = 0 FROM dataset_people p
+   WHERE $1::text IS NOT NULL`,
+];
+
+/** A batch of copies, and their seats. */
+export const BATCH_TABLES = `
+  CREATE TEMP TABLE copies (n bigint, id uuid, template uuid, age interval) ON COMMIT DELETE ROWS;
+  CREATE TEMP TABLE seated (match_id uuid, seat smallint, played_by uuid, user_id uuid)
+    ON COMMIT DELETE ROWS;
+  CREATE INDEX ON seated (match_id, played_by);`;
+
+/**
+ * $1 the templates, $2 the first copy's number, $3 the last one's, $4 how many there are in all, $5 the
+ * seconds over which their turns have begun.
+ */
+export const BATCH = `
+  INSERT INTO copies
+  SELECT n, gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])],
+    make_interval(secs => $5::float8 * (1 - n::float8 / $4::float8))
+  FROM generate_series($2::integer, $3::integer) AS n`;
+
+/** Who sits at a copy: users who are far from each other, each in about as many matches. */
+export const SEATED = `
+  INSERT INTO seated
+  SELECT c.id, s.seat, s.user_id, p.id
+  FROM copies c JOIN match_seats s ON s.match_id = c.template
+    JOIN (SELECT count(*) AS size FROM dataset_people) a ON true
+    JOIN dataset_people p ON p.n = (c.n * 2654435761 + s.seat * (a.size / 4)) % a.size`;
+
+/** What a template's player is called in a copy. */
+const userIn = (column: string): string =>
+  `(SELECT o.user_id FROM seated o WHERE o.match_id = c.id AND o.played_by = ${column})`;
+
+/** Times of the template as the copy has them: all of it was played that much earlier. */
+const earlier = (...columns: string[]): string =>
+  columns.map((column) => `'${column}', t.${column} - c.age`).join(', ');
+
+/** The rows of a table that belong to a match. */
+const ofMatch = (table: string, changes: string, which = 'true'): string => `
+  INSERT INTO ${table} SELECT r.* FROM copies c JOIN ${table} t ON t.match_id = c.template,
+    jsonb_populate_record(t, jsonb_build_object('match_id', c.id, ${changes})) r WHERE ${which}`;
+
+/** The newest event is what tells how far a user's sequence has come; older ones are cleared in time. */
+const IS_NEWEST = `t.version = (SELECT max(e.version) FROM match_events e WHERE e.match_id = t.match_id)`;
+
+/** Notifications of templates that a copy has too: that of its turn. Older ones are cleared in time. */
+const TURN_NOTICES = `(SELECT n.* FROM notifications n JOIN matches m ON m.id = n.match_id
+  WHERE n.type = 'YOUR_TURN' AND n.version = m.turn_version)`;
+
+export const COPIES = [
+  ofMatch('shuffle_chains', `'owner_id', ${userIn('t.owner_id')}`),
+  `INSERT INTO matches SELECT r.* FROM copies c JOIN matches t ON t.id = c.template,
+     jsonb_populate_record(t, jsonb_build_object('id', c.id, 'awaiting_id', ${userIn('t.awaiting_id')},
+       ${earlier('created_at', 'updated_at', 'turn_started_at', 'deadline')})) r`,
+  ofMatch('match_seats', `'user_id', ${userIn('t.user_id')}`),
+  ofMatch('match_events', earlier('at')),
+  ofMatch('match_deals', earlier('started_at', 'ended_at')),
+  `INSERT INTO notifications SELECT r.* FROM copies c
+     JOIN ${TURN_NOTICES} w ON w.match_id = c.template JOIN notifications t ON t.id = w.id,
+     jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')}, 'match_id', c.id,
+       'user_id', ${userIn('t.user_id')}, ${earlier('created_at', 'read_at')})) r`,
+  `INSERT INTO deliveries SELECT r.* FROM copies c JOIN ${TURN_NOTICES} n ON n.match_id = c.template
+     JOIN deliveries t ON t.notification_id = n.id,
+     jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')},
+       'notification_id', ${idFor('n.id')}, 'user_id', ${userIn('t.user_id')},
+       ${earlier('created_at', 'settled_at')})) r`,
+  ofMatch(
+    'user_events',
+    `'user_id', ${userIn('t.user_id')}, 'position', nextval('user_event_position'),
+     ${earlier('created_at')}`,
+    IS_NEWEST,
+  ),
+  `INSERT INTO user_events SELECT r.* FROM copies c JOIN ${TURN_NOTICES} n ON n.match_id = c.template
+     JOIN user_events t ON t.notification_id = n.id,
+     jsonb_populate_record(t, jsonb_build_object('user_id', ${userIn('t.user_id')},
+       'position', nextval('user_event_position'), 'notification_id', ${idFor('n.id')},
+       ${earlier('created_at')})) r`,
+  `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version,
+     created_at)
+   SELECT s.user_id, c.id::text, 'act', sha256(c.id::text::bytea), c.id, 1, now() - c.age / 6
+   FROM copies c JOIN seated s ON s.match_id = c.id AND s.seat = 0`,
+];
