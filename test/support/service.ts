@@ -30,6 +30,11 @@ export async function startService(settings: Settings = {}): Promise<TestService
   return start(bootStandalone, settings, await freshDatabase());
 }
 
+/** Starts api and worker on a database that somebody else drops. */
+export function startServiceOn(url: string, settings: Settings = {}): Promise<TestService> {
+  return start(bootStandalone, settings, { url, drop: () => Promise.resolve() });
+}
+
 /** Starts an api process beside another service, on its database. */
 export function startApi(beside: TestService, settings: Settings = {}): Promise<TestService> {
   return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));

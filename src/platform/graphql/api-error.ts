@@ -1,13 +1,14 @@
 import { GraphQLError } from 'graphql';
 
-/** Why a request as a whole is refused: `extensions.code` of a GraphQL error. */
+/** Why a request is refused: `extensions.code` of a GraphQL error. */
 export type ApiErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'BAD_USER_INPUT'
   | 'EVENTS_CLEARED'
   | 'RATE_LIMITED'
-  | 'QUERY_TOO_COMPLEX';
+  | 'QUERY_TOO_COMPLEX'
+  | 'UNAVAILABLE';
 
 /** A request that is refused as a whole: not signed in, throttled, malformed. */
 export class ApiError extends GraphQLError {

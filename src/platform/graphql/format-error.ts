@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import type { ApiErrorCode } from './api-error.js';
+import { asUnavailable } from './unavailable.js';
 
 const logger = new Logger('GraphQL');
 
@@ -35,6 +36,9 @@ export function formatError(
   }
   const cause = unwrapResolverError(error);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
+  const unavailable = asUnavailable(cause);
+  if (unavailable)
+    return { ...unavailable.toJSON(), ...(formatted.path && { path: formatted.path }) };
   logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   return {
     message: 'Something went wrong on our side.',

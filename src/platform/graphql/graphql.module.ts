@@ -14,6 +14,7 @@ import { guardPlugin, OperationGuard, refuseOverHttp } from './operation-guard.j
 import { apolloLogger } from './apollo-logger.js';
 import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
+import { httpOutages } from './http-outages.js';
 import { httpRefusals } from './http-refusals.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
@@ -58,7 +59,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
     validationRules: [boundedDocument],
-    plugins: [httpRefusals(), guardPlugin(guard)],
+    plugins: [httpRefusals(), guardPlugin(guard), httpOutages()],
   };
 }
 

@@ -11,6 +11,7 @@ import { Budgets, readingPoints } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
+import { asUnavailable } from './unavailable.js';
 
 /** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
 @Injectable()
@@ -74,12 +75,20 @@ export function guardPlugin(guard: OperationGuard): ApolloServerPlugin<GraphqlCo
   };
 }
 
-/** Throws a refusal with what HTTP says of it: 429 for who has to wait, else 400. */
+/** What HTTP says of a refusal; 400 for any other. */
+const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** Throws a refusal, or an outage, with what HTTP says of it. */
 export function refuseOverHttp(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  const { code, retryAfterSeconds } = error.extensions;
+  const refusal = error instanceof ApiError ? error : asUnavailable(error);
+  if (!refusal) throw error;
+  const { retryAfterSeconds } = refusal.extensions;
+  const code = refusal.extensions['code'] as ApiErrorCode;
   const waits = typeof retryAfterSeconds === 'number';
   const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
-  const http = { status: waits ? 429 : 400, headers };
-  throw new ApiError(code as ApiErrorCode, error.message, { ...error.extensions, http });
+  const http = { status: STATUS[code] ?? 400, headers };
+  throw new ApiError(code, refusal.message, { ...refusal.extensions, http });
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { SocketShare } from './socket-limits.js';
+import { asUnavailable } from './unavailable.js';
 
 /** What graphql-ws keeps of a socket. */
 export interface SocketExtra {
@@ -22,6 +23,9 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 
 /** WebSocket's own code for a message that is too long. */
 const MESSAGE_TOO_BIG = 1009;
+
+/** WebSocket's own code for an outage: clients of graphql-ws connect again, as after no other of ours. */
+const TRY_AGAIN_LATER = 1013;
 
 /** What graphql-ws throws for a message that is a server's to send: the client's mistake. */
 const FOREIGN_MESSAGE = /^Unexpected message of type/;
@@ -85,6 +89,7 @@ export class SocketConnection {
     if (error instanceof Error && FOREIGN_MESSAGE.test(error.message)) {
       return this.socket.close(CloseCode.BadRequest, 'Invalid message received');
     }
+    if (asUnavailable(error)) return this.socket.close(TRY_AGAIN_LATER, 'Try again later');
     logger.error(error);
     this.socket.close(CloseCode.InternalServerError, 'Internal server error');
   }

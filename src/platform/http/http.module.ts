@@ -5,6 +5,7 @@ import { ExplorerController } from './explorer/explorer.controller.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
+import { UnavailableFilter } from './unavailable.filter.js';
 
 /** What any process needs to be watched: `Metrics` for everyone, `Readiness` for those who ask. */
 @Global()
@@ -15,6 +16,9 @@ export class ObservabilityModule {}
 @Module({
   imports: [ObservabilityModule],
   controllers: [ExplorerController, HealthController],
-  providers: [{ provide: APP_FILTER, useClass: BrokenOffFilter }],
+  providers: [
+    { provide: APP_FILTER, useClass: BrokenOffFilter },
+    { provide: APP_FILTER, useClass: UnavailableFilter },
+  ],
 })
 export class HttpModule {}

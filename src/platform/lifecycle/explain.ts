@@ -1,16 +1,7 @@
 import type { Environment } from '../config/config.js';
 import { StartupError } from '../config/config.js';
-
-/** What Node, pg and ioredis tell of a failure. */
-export interface Failure {
-  readonly code?: string;
-  readonly syscall?: string;
-  readonly hostname?: string;
-  readonly port?: number;
-  readonly message?: string;
-  readonly cause?: unknown;
-  readonly driverError?: unknown;
-}
+import { chain } from '../error-chain.js';
+import type { Failure } from '../error-chain.js';
 
 type Settings = Pick<Environment, 'PORT' | 'HOST'> & Partial<Pick<Environment, 'METRICS_PORT'>>;
 
@@ -36,14 +27,6 @@ export function explain(error: unknown, settings: Settings): string | undefined 
     if (line) return line;
   }
   return undefined;
-}
-
-/** The error with everything that it wraps, outermost first. */
-export function chain(error: unknown, depth = 0): (Error & Failure)[] {
-  if (!(error instanceof Error) || depth > 5) return [];
-  const { cause, driverError } = error as Failure;
-  const parts = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  return [error, ...[driverError, cause, ...parts].flatMap((part) => chain(part, depth + 1))];
 }
 
 function listening(failure: Failure, settings: Settings): string | undefined {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { StartupError } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import { chain } from './explain.js';
+import { chain } from '../error-chain.js';
 
 /** How long a server may take to answer at the start, in milliseconds. */
 const PATIENCE = 10_000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LiveBus, LiveMessage } from '../../../src/platform/live/live-bus.js';
 import type { Stream } from '../../../src/platform/live/stream.js';
 import { until } from '../../support/wait.js';
-import type { Line } from '../queue/line.js';
+import type { Line } from '../../support/line.js';
 
 /** A bus as one process has it. */
 export interface Member {

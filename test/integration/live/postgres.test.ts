@@ -6,7 +6,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
-import { lineToPostgres } from '../queue/line.js';
+import { lineToPostgres } from '../../support/line.js';
 import { configFor } from '../queue/station.js';
 import { describeLiveBus } from './conformance.js';
 import type { Member } from './conformance.js';

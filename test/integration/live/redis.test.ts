@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { beforeAll, describe, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { RedisLiveBus } from '../../../src/platform/live/redis-live-bus.js';
-import { lineToRedis } from '../queue/line.js';
+import { lineToRedis } from '../../support/line.js';
 import { describeLiveBus } from './conformance.js';
 import type { Member } from './conformance.js';
 

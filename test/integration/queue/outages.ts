@@ -7,8 +7,8 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
-import { lineToRedis } from './line.js';
-import type { Line } from './line.js';
+import { lineToRedis } from '../../support/line.js';
+import type { Line } from '../../support/line.js';
 import { Station, configFor, numbered } from './station.js';
 
 /** @param url a Redis database of these tests' own */

@@ -5,9 +5,11 @@ import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
 /** A wire to a server that tests can cut: what goes through it is passed on as it is. */
 export class Line {
   private server: Server | null = null;
-  private readonly sockets = new Set<Socket>();
+  /** Each end of a connection, with the other. */
+  private readonly sockets = new Map<Socket, Socket>();
   private port = 0;
   private jammed = false;
+  private held = false;
   /** How often somebody tried to get through while it was jammed. */
   tries = 0;
 
@@ -35,7 +37,7 @@ export class Line {
 
   /** Resets every connection; new ones can be made at once. */
   reset(): void {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets.keys()) socket.destroy();
   }
 
   /** Nobody gets through until it is mended. */
@@ -53,8 +55,16 @@ export class Line {
     this.reset();
   }
 
+  /** Passes nothing on until it is mended, and says nothing of it: neither an error nor an end. */
+  hold(): void {
+    this.held = true;
+    for (const [socket, other] of this.sockets) socket.unpipe(other).pause();
+  }
+
   async mend(): Promise<void> {
     this.jammed = false;
+    this.held = false;
+    for (const [socket, other] of this.sockets) socket.pipe(other);
     if (this.server?.listening) return;
     this.server = createServer((socket) => this.join(socket));
     this.server.listen(this.port, '127.0.0.1');
@@ -73,10 +83,10 @@ export class Line {
       [near, far],
       [far, near],
     ] as const) {
-      this.sockets.add(socket);
+      this.sockets.set(socket, other);
       socket.on('error', () => undefined);
       socket.on('close', () => this.sockets.delete(socket) && other.destroy());
-      socket.pipe(other);
+      if (!this.held) socket.pipe(other);
     }
   }
 }

@@ -1,0 +1,23 @@
+import { types } from 'node:util';
+
+/** What Node, pg and ioredis tell of a failure. */
+export interface Failure {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+  readonly message?: string;
+  readonly cause?: unknown;
+  readonly driverError?: unknown;
+  readonly originalError?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** The error with everything that it wraps, outermost first. */
+export function chain(error: unknown, depth = 0): (Error & Failure)[] {
+  // Not by class: Node's own errors are of another realm where the program runs in a context of its own.
+  if (!types.isNativeError(error) || depth > 5) return [];
+  const { cause, driverError, originalError, errors = [] } = error as Failure;
+  const wrapped = [driverError, originalError, cause, ...errors];
+  return [error, ...wrapped.flatMap((part) => chain(part, depth + 1))];
+}
