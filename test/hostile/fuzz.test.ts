@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClient } from '../support/client.js';
-import { keptDifferences } from '../support/rebuilt.js';
+import { keptDifferences } from '../support/kept.js';
 import { schemaOf } from '../support/schema.js';
 import { rowsOf } from '../support/sql.js';
 import { assemble } from './support/cast.js';

@@ -1,5 +1,6 @@
 /** A Redis for the run: the one of TEST_REDIS_URL, else a `redis-server` of our own, else none. */
 import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -18,22 +19,60 @@ export interface TestRedis {
 export async function startRedis(folder: string): Promise<TestRedis | undefined> {
   const given = process.env.TEST_REDIS_URL;
   if (given) return { url: given, what: 'TEST_REDIS_URL', stop: () => Promise.resolve() };
-  const version = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
-  if (version.status !== 0) return undefined;
-  await mkdir(folder, { recursive: true });
-  const port = await freePort();
-  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' };
-  const policy = { 'maxmemory-policy': 'noeviction' };
-  const flags = Object.entries({ ...settings, ...policy }).flatMap(([k, v]) => [`--${k}`, `${v}`]);
-  const server = spawn('redis-server', flags, { stdio: 'ignore' });
-  const ended = once(server, 'exit');
-  const url = `redis://127.0.0.1:${port}`;
-  await answers(url, ended);
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  return { url, what: /v=[\d.]+/.exec(version.stdout)?.[0] ?? 'redis-server', stop };
+  const version = redisVersion();
+  if (version === undefined) return undefined;
+  const server = await RedisServer.open(folder);
+  return { url: server.url, what: version, stop: () => server.end('SIGTERM') };
+}
+
+/** Which redis-server is on the PATH, if any. */
+export function redisVersion(): string | undefined {
+  const { status, stdout } = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? (/v=[\d.]+/.exec(stdout)?.[0] ?? 'redis-server') : undefined;
+}
+
+/** A `redis-server` that keeps nothing, and that can be ended and started again at its port. */
+export class RedisServer {
+  private child!: ChildProcess;
+  private ended!: Promise<unknown>;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  static async open(folder: string): Promise<RedisServer> {
+    await mkdir(folder, { recursive: true });
+    const server = new RedisServer(folder, await freePort());
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const { folder: dir, port } = this;
+    const settings = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
+    const policy = { 'maxmemory-policy': 'noeviction' };
+    const flags = Object.entries({ ...settings, ...policy }).flatMap(([k, v]) => [
+      `--${k}`,
+      `${v}`,
+    ]);
+    this.child = spawn('redis-server', flags, { stdio: 'ignore' });
+    this.ended = once(this.child, 'exit');
+    await answers(this.url, this.ended);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.child.kill(signal);
+    await this.ended;
+  }
 }
 
 async function answers(url: string, ended: Promise<unknown>): Promise<void> {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
-import { expectRebuilt, keptEvents } from '../../support/rebuilt.js';
+import { keptEvents } from '../../support/kept.js';
+import { expectRebuilt } from '../../support/rebuilt.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';

@@ -34,7 +34,7 @@ export interface Sweeper {
   close(): Promise<void>;
 }
 
-export async function startSweeper(beside: TestService): Promise<Sweeper> {
+export async function startSweeper(beside: Pick<TestService, 'config'>): Promise<Sweeper> {
   const core = CoreModule.forRoot(beside.config);
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../../src/engine/index.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
-import { keptDifferences, keptEvents } from '../../support/rebuilt.js';
+import { keptDifferences, keptEvents } from '../../support/kept.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { Player } from './player.js';

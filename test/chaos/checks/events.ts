@@ -1,0 +1,61 @@
+/** Each user's sequence tells everything of the user's matches in order, once. */
+import { rowId } from '../../support/sql.js';
+import { until } from '../../support/wait.js';
+import type { Ground } from '../ground/ground.js';
+import type { Follower } from '../play/follower.js';
+import type { Check } from './check.js';
+
+const EVENTS = `SELECT m.match_id AS "matchId", max(m.version) AS versions
+  FROM users u JOIN match_seats s ON s.user_id = u.id JOIN match_events m USING (match_id)
+  WHERE u.username = $1 GROUP BY m.match_id`;
+const NOTIFICATIONS = `SELECT count(*)::integer AS count FROM notifications n
+  JOIN users u ON u.id = n.user_id WHERE u.username = $1`;
+
+export const sequences: Check = async (ground) => {
+  const wrong = await Promise.all(ground.crowd.followers.map((it) => wrongOf(ground, it)));
+  return wrong.flat();
+};
+
+/** What is wrong for good: what has just been written may take its time to be told. */
+async function wrongOf(ground: Ground, follower: Follower): Promise<string[]> {
+  let wrong: string[] = [];
+  await until('everything to be told', async () => {
+    await follower.catchUp();
+    wrong = await wrongNow(ground, follower);
+    return wrong.length === 0;
+  }).catch(() => undefined); // `wrong` tells it
+  return wrong.map((what) => `${follower.person.username}: ${what}`);
+}
+
+async function wrongNow(ground: Ground, { person, told }: Follower): Promise<string[]> {
+  const versions = new Map<string, number>();
+  const notified = new Set<string>();
+  const wrong: string[] = [];
+  for (const event of told) {
+    if ('notification' in event) {
+      if (notified.has(event.notification.id)) wrong.push(`${event.notification.id} twice`);
+      notified.add(event.notification.id);
+      continue;
+    }
+    const id = rowId(event.matchId);
+    const last = versions.get(id) ?? 0;
+    if (event.version !== last + 1) wrong.push(`${id}: ${event.version} after ${last}`);
+    versions.set(id, event.version);
+  }
+  return [...wrong, ...(await missing(ground, person.username, versions, notified.size))];
+}
+
+async function missing(
+  ground: Ground,
+  username: string,
+  versions: ReadonlyMap<string, number>,
+  notified: number,
+): Promise<string[]> {
+  const kept = await ground.rows<{ matchId: string; versions: number }>(EVENTS, [username]);
+  const [notices] = await ground.rows<{ count: number }>(NOTIFICATIONS, [username]);
+  const short = kept.filter((match) => versions.get(match.matchId) !== match.versions);
+  return [
+    ...short.map((m) => `${m.matchId}: told up to ${versions.get(m.matchId)} of ${m.versions}`),
+    ...(notices!.count === notified ? [] : [`${notified} of ${notices!.count} notifications told`]),
+  ];
+}

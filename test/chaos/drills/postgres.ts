@@ -1,0 +1,70 @@
+/** Postgres: killed, its connections cut or frozen, its disk full. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../support/wait.js';
+import { mutation } from '../play/person.js';
+import { freeze, oneOf } from './drill.js';
+import type { Drill } from './drill.js';
+
+const TERMINATE = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+
+export const killPostgres: Drill = {
+  name: 'kill-postgres',
+  isKill: true,
+  run: async ({ cluster }, random) => {
+    await cluster.kill();
+    await pause(random() * 3_000);
+    await cluster.start();
+    return performance.now();
+  },
+};
+
+export const terminate: Drill = {
+  name: 'terminate',
+  run: async ({ cluster }) => {
+    await cluster.rows(TERMINATE);
+    return performance.now();
+  },
+};
+
+/** Some of its processes: one that holds a lock may be among them. */
+export const stopBackends: Drill = {
+  name: 'stop-backends',
+  run: async ({ cluster }, random) => {
+    const all = await cluster.backends();
+    const some = Array.from({ length: 4 }, () => oneOf(all, random));
+    return freeze((signal) => some.forEach((pid) => send(pid, signal)), random);
+  },
+};
+
+/** It may have ended by itself. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Until a write has failed, and for some seconds after it. */
+export const fullDisk: Drill = {
+  name: 'full-disk',
+  share: 0.1,
+  missing: ({ disk }) => (disk ? null : 'this user may not mount a file system'),
+  run: async ({ cluster, crowd, disk }, random) => {
+    const person = crowd.followers[0]!.person;
+    await disk!.fill();
+    try {
+      await until('a write that fails', async () => {
+        const input = { idempotencyKey: `${random()}`, variant: 'zweier', rated: false };
+        const fields = 'challenge { id }';
+        return (await person.once(mutation('createChallenge', fields), { input })).kind !== 'DATA';
+      });
+      await pause(random() * 3_000);
+    } finally {
+      disk!.free();
+      await cluster.start();
+    }
+    return performance.now();
+  },
+};

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { findBinaries } from '../../../src/platform/embedded/binaries.js';
+import type { Binaries } from '../../../src/platform/embedded/binaries.js';
+import { ROLE, prepareCluster } from '../../../src/platform/embedded/cluster.js';
+import { openDataDir } from '../../../src/platform/embedded/data-dir.js';
+import type { DataDir } from '../../../src/platform/embedded/data-dir.js';
+import { launch } from '../../../src/platform/embedded/launch.js';
+import type { Launch } from '../../../src/platform/embedded/launch.js';
+import {
+  endPostmaster,
+  findPostmaster,
+  removeStalePidFile,
+} from '../../../src/platform/embedded/postmaster.js';
+import { findRunner } from '../../../src/platform/embedded/runner.js';
+import type { Runner } from '../../../src/platform/embedded/runner.js';
+import { PORT, removeSocketFolder, socketFolder } from '../../../src/platform/embedded/socket.js';
+import { asAdmin } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+
+const DATABASE = 'bummerl';
+/** A Postgres that repairs itself may take this long. */
+const PATIENCE = 180_000;
+const ENDING = 5_000;
+
+/**
+ * A Postgres that may be killed: durable as in production, and nobody but this class starts it
+ * again.
+ */
+export class Cluster {
+  private launched: Launch | undefined;
+
+  private constructor(
+    private readonly data: DataDir,
+    private readonly binaries: Binaries,
+    private readonly runner: Runner,
+    private readonly sockets: string,
+  ) {}
+
+  static async open(folder: string): Promise<Cluster> {
+    const data = await openDataDir(folder);
+    const binaries = await findBinaries(data);
+    const runner = await findRunner(data, binaries);
+    await prepareCluster(data, binaries, runner, true);
+    const cluster = new Cluster(data, binaries, runner, await socketFolder(data, runner.owner));
+    await cluster.start();
+    await asAdmin(`CREATE DATABASE ${DATABASE}`, cluster.address('postgres'));
+    return cluster;
+  }
+
+  get url(): string {
+    return this.address(DATABASE);
+  }
+
+  /** Launches it until it answers: what is left of the one before may stand in its way at first. */
+  async start(): Promise<void> {
+    await until('Postgres', () => this.isUp(), PATIENCE);
+  }
+
+  /** `kill -9` of the postmaster; its backends find out by themselves. */
+  async kill(): Promise<void> {
+    const pid = await this.pid();
+    process.kill(pid, 'SIGKILL');
+    await until('the end of Postgres', async () => (await findPostmaster(this.data))?.pid !== pid);
+  }
+
+  /** The processes that serve connections. */
+  async backends(): Promise<number[]> {
+    return this.rows<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'
+         AND pid <> pg_backend_pid() AND datname = '${DATABASE}'`,
+    ).then((rows) => rows.map(({ pid }) => pid));
+  }
+
+  /** One statement by a connection of its own, which knows nothing of the service's. */
+  async rows<R>(sql: string): Promise<R[]> {
+    const client = new Client({ connectionString: this.address('postgres') });
+    client.on('error', () => undefined); // the query's own rejection tells it
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows as R[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The last lines of its log. */
+  async lastLines(count: number): Promise<string[]> {
+    return (await readFile(this.data.log, 'utf8')).trimEnd().split('\n').slice(-count);
+  }
+
+  async stop(): Promise<void> {
+    const postmaster = await findPostmaster(this.data);
+    if (postmaster) await endPostmaster(this.data, postmaster.pid, ENDING);
+    await removeSocketFolder(this.data);
+  }
+
+  private async pid(): Promise<number> {
+    return (await until('Postgres', () => findPostmaster(this.data))).pid;
+  }
+
+  private async isUp(): Promise<boolean> {
+    if (await findPostmaster(this.data)) return this.answers();
+    if (!this.launched || this.launched.hasEnded()) await this.launch();
+    return false;
+  }
+
+  private async launch(): Promise<void> {
+    await removeStalePidFile(this.data);
+    const options = { socketFolder: this.sockets, durable: true };
+    this.launched = await launch(this.data, this.binaries, this.runner, options);
+  }
+
+  private answers(): Promise<boolean> {
+    return this.rows('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private address(database: string): string {
+    return `postgresql://${ROLE}@${encodeURIComponent(this.sockets)}:${PORT}/${database}`;
+  }
+}

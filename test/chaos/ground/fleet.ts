@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { until } from '../../support/wait.js';
+import { ServiceProcess } from './process.js';
+import type { Death } from './process.js';
+
+const APIS = 2;
+const PATIENCE = 120_000;
+const READY_SIGN: Readonly<Record<string, RegExp>> = {
+  api: /(http:\/\/\S+)\/graphql/,
+  worker: /worker plays/,
+};
+
+/** Two apis and a worker, each of which comes back when it has ended, as under an orchestrator. */
+export class Fleet {
+  readonly apis: readonly ServiceProcess[];
+  readonly worker: ServiceProcess;
+  /** Processes that ended although nobody ended them. */
+  readonly deaths: Death[] = [];
+  private readonly addressOf = new Map<ServiceProcess, string>();
+  /** They end as long as what they need is not there, and are started again. */
+  private readonly starting = new Set<ServiceProcess>();
+  private isOver = false;
+
+  constructor(env: Readonly<Record<string, string>>, logs: string) {
+    const made = (name: string, program: string) =>
+      new ServiceProcess(name, `dist/${program}.main.js`, env, join(logs, `${name}.log`), (death) =>
+        this.mourn(death),
+      );
+    this.apis = Array.from({ length: APIS }, (_, n) => made(`api-${n}`, 'api'));
+    this.worker = made('worker-0', 'worker');
+  }
+
+  get all(): readonly ServiceProcess[] {
+    return [...this.apis, this.worker];
+  }
+
+  /** Where the apis listen, or did before they ended. */
+  get addresses(): readonly string[] {
+    return this.apis.flatMap((api) => this.addressOf.get(api) ?? []);
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(this.all.map((process) => this.start(process)));
+  }
+
+  /** Starts a process and waits until it says that it is ready; in milliseconds how long that took. */
+  async start(process: ServiceProcess): Promise<number> {
+    const began = performance.now();
+    this.starting.add(process);
+    const said = await until(process.name, () => this.signOf(process), PATIENCE);
+    this.starting.delete(process);
+    if (said[1]) this.addressOf.set(process, said[1]);
+    return Math.round(performance.now() - began);
+  }
+
+  private signOf(process: ServiceProcess): RegExpExecArray | undefined {
+    if (!process.isRunning && !this.isOver) process.start();
+    return READY_SIGN[process.name.split('-')[0]!]!.exec(process.said()) ?? undefined;
+  }
+
+  async restart(process: ServiceProcess, signal: NodeJS.Signals): Promise<number> {
+    await process.end(signal);
+    return this.start(process);
+  }
+
+  /** Whether every api says that it can serve. */
+  async isReady(): Promise<boolean> {
+    const answers = await Promise.all(this.addresses.map((address) => isReady(address)));
+    return answers.every(Boolean);
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.all.map((process) => process.end('SIGKILL')));
+  }
+
+  private mourn(death: Death): void {
+    const process = this.all.find(({ name }) => name === death.name)!;
+    if (this.isOver || this.starting.has(process)) return;
+    this.deaths.push(death);
+    this.start(process).catch(() => undefined); // the drill then waits for it in vain, and says so
+  }
+}
+
+/** How long a balancer waits for the answer to its question. */
+const PROBE_MILLIS = 3_000;
+
+export async function isReady(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_MILLIS);
+    const response = await fetch(`${address}/health/ready`, { signal });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

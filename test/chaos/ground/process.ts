@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+/** How a process ended that nobody had ended. */
+export interface Death {
+  readonly name: string;
+  readonly status: number | null;
+  readonly signal: string | null;
+  readonly lastLines: readonly string[];
+}
+
+/** A program of the built service that is started, harmed and started again; its log is a file. */
+export class ServiceProcess {
+  private child: ChildProcess | null = null;
+  private ended: Promise<unknown> = Promise.resolve();
+  private isMeantToEnd = false;
+  /** Where the log of the present child begins. */
+  private from = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly program: string,
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly log: string,
+    private readonly onDeath: (death: Death) => void,
+  ) {}
+
+  get pid(): number {
+    return this.child!.pid!;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  start(): void {
+    this.isMeantToEnd = false;
+    const log = openSync(this.log, 'a');
+    this.from = readFileSync(this.log).length;
+    const env = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', PORT: '0', ...this.env };
+    const options = { stdio: ['ignore', log, log] as ['ignore', number, number], detached: true };
+    const child = spawn(process.execPath, [this.program], { ...options, env });
+    closeSync(log);
+    this.ended = once(child, 'exit');
+    child.once('exit', (status, signal) => {
+      if (!this.isMeantToEnd) this.onDeath(this.deathOf(status, signal));
+    });
+    this.child = child;
+  }
+
+  /** Sends a signal that ends it, and waits for the end. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.isMeantToEnd = true;
+    if (this.isRunning) this.child!.kill(signal);
+    await this.ended;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child!.kill(signal);
+  }
+
+  /** What the present child has written so far. */
+  said(): string {
+    return readFileSync(this.log).subarray(this.from).toString();
+  }
+
+  lastLines(count: number): string[] {
+    return this.said().trimEnd().split('\n').slice(-count);
+  }
+
+  private deathOf(status: number | null, signal: string | null): Death {
+    return { name: this.name, status, signal, lastLines: this.lastLines(5) };
+  }
+}

@@ -1,0 +1,90 @@
+import { seeded } from '../../src/engine/index.js';
+import { redisVersion } from '../support/redis.js';
+import { checkAll } from './checks/list.js';
+import { drillAll } from './drills/drilling.js';
+import { DRILLS } from './drills/list.js';
+import { planOf } from './drills/plan.js';
+import { Ground } from './ground/ground.js';
+import { HELP, optionsOf } from './options.js';
+import type { Options } from './options.js';
+import { reportOf } from './report.js';
+import type { Report } from './report.js';
+
+const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** Does what the arguments say; the exit status. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const options = optionsOf(args);
+    if (options) return await run(options);
+    process.stdout.write(`${HELP}\n`);
+    return 0;
+  } catch (error) {
+    say(`${String(error)}\n\n${HELP}`);
+    return 2;
+  }
+}
+
+async function run(options: Options): Promise<number> {
+  say(`seed ${options.seed}`);
+  const began = performance.now();
+  const runs: Report[] = [];
+  const queues = queuesOf(options);
+  for (const queue of queues) runs.push(await runOn(queue, options, queues.length));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const isKept = runs.every((report) => report.isKept);
+  process.stdout.write(
+    `${JSON.stringify({ chaos: { seed: options.seed, seconds, isKept, runs } })}\n`,
+  );
+  return isKept ? 0 : 1;
+}
+
+function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
+  if (queues !== 'both') return [queues];
+  return redisVersion() === undefined ? ['postgres'] : ['postgres', 'redis'];
+}
+
+/** One run on one kind of queue, with its share of the time and the kills. */
+async function runOn(queues: string, options: Options, runs: number): Promise<Report> {
+  const ground = await Ground.make();
+  const leave = () => void ground.close(options.keep).finally(() => process.exit(130));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  try {
+    const disk = options.drills.includes('full-disk') && options.matches === 0;
+    const { clients, seed } = options;
+    await ground.open({ redis: queues === 'redis', disk, clients, seed }, () => Promise.resolve());
+    say(`${queues}: the service is up, in ${ground.folder}`);
+    return await harm(ground, queues, options, runs);
+  } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave);
+    await ground.close(options.keep);
+  }
+}
+
+async function harm(ground: Ground, queues: string, options: Options, runs: number) {
+  const random = seeded(options.seed);
+  const chosen = DRILLS.filter(({ name }) => options.drills.includes(name));
+  const skipped = Object.fromEntries(
+    chosen.flatMap((drill) => {
+      const reason = drill.missing?.(ground);
+      return reason ? [[drill.name, reason]] : [];
+    }),
+  );
+  const possible = chosen.filter(({ name }) => !(name in skipped));
+  const plan = planOf(possible, Math.ceil(options.kills / runs), random);
+  const end = performance.now() + (options.minutes * 60_000) / runs;
+  ground.crowd.begin();
+  const done = await drillAll(
+    ground,
+    plan,
+    random,
+    () => performance.now() > end,
+    (it) => {
+      const what = it.failure ?? `recovered in ${it.recoveredMillis} ms`;
+      say(`${it.name}: ${what}; ${ground.crowd.journal.moves.length} moves`);
+    },
+  );
+  await ground.crowd.end();
+  const checks = await checkAll(ground, (name, broken) => say(`${name}: ${broken.length}`));
+  return reportOf({ done, checks, skipped }, ground, queues);
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { DRILL_NAMES } from './drills/list.js';
+
+export const HELP = `usage: npm run test:chaos -- [options]
+
+Real processes of the built service on a Postgres and a Redis of their own are killed, stopped and
+starved while clients play. Progress on stderr, one JSON line on stdout; status 1 where a promise of the
+service was broken, 2 where the options are wrong.
+
+  --minutes M        how long drills go on at most (10); what follows takes a few minutes more
+  --kills N          how many processes are killed (20)
+  --drill a,b        these drills alone (all that fit): ${DRILL_NAMES.join(', ')}
+  --clients N        tables of players (8)
+  --queues Q         postgres, redis or both (both, where there is a redis-server)
+  --matches N        running matches of others in the database, made by SQL (0)
+  --real-outage      the drill "outage" lasts two minutes instead of being written into the database
+  --seed N           decides the order of the drills (drawn)
+  --keep             leaves the folder with logs and data
+  --help`;
+
+export interface Options {
+  readonly minutes: number;
+  readonly kills: number;
+  readonly drills: readonly string[];
+  readonly clients: number;
+  readonly queues: 'postgres' | 'redis' | 'both';
+  readonly matches: number;
+  readonly realOutage: boolean;
+  readonly seed: number;
+  readonly keep: boolean;
+}
+
+/** @throws Error with a line for people */
+export function optionsOf(args: string[]): Options | null {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      minutes: { ...text, default: '10' },
+      kills: { ...text, default: '20' },
+      drill: text,
+      clients: { ...text, default: '8' },
+      queues: { ...text, default: 'both' },
+      matches: { ...text, default: '0' },
+      'real-outage': flag,
+      seed: { ...text, default: `${Math.floor(Math.random() * 1e6)}` },
+      keep: flag,
+      help: flag,
+    },
+  });
+  if (values.help) return null;
+  return {
+    minutes: numberOf('minutes', values.minutes),
+    kills: numberOf('kills', values.kills),
+    drills: drillsOf(values.drill),
+    clients: numberOf('clients', values.clients),
+    queues: queuesOf(values.queues),
+    matches: numberOf('matches', values.matches),
+    realOutage: values['real-outage'],
+    seed: numberOf('seed', values.seed),
+    keep: values.keep,
+  };
+}
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  if (text !== '' && value >= 0 && Number.isFinite(value)) return value;
+  throw new Error(`--${name} is a number, not "${text}"`);
+}
+
+function drillsOf(text: string | undefined): readonly string[] {
+  const names = text?.split(',') ?? DRILL_NAMES;
+  const unknown = names.find((name) => !DRILL_NAMES.includes(name));
+  if (unknown !== undefined) throw new Error(`there is no drill "${unknown}"`);
+  return names;
+}
+
+function queuesOf(text: string): Options['queues'] {
+  if (text === 'postgres' || text === 'redis' || text === 'both') return text;
+  throw new Error('--queues is postgres, redis or both');
+}

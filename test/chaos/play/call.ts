@@ -1,0 +1,61 @@
+/** One GraphQL operation over HTTP, and what docs/api.md tells a client to do about its answer. */
+
+/** What an answer means to a client. */
+export type Told<T> =
+  | { readonly kind: 'DATA'; readonly data: T }
+  /** To be sent again, after some time; `code` is what was the matter. */
+  | { readonly kind: 'AGAIN'; readonly code: string; readonly afterMillis: number }
+  /** Not to be sent again as it is. */
+  | { readonly kind: 'REFUSED'; readonly code: string; readonly message: string };
+
+interface Body<T> {
+  readonly data?: T | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly retryAfterSeconds?: number };
+  }[];
+}
+
+/** How long a client waits for an answer before it takes the connection for broken. */
+const PATIENCE_MILLIS = 30_000;
+const PAUSE_MILLIS = 200;
+
+export async function call<T>(
+  address: string,
+  token: string | null,
+  query: string,
+  variables: object,
+): Promise<Told<T>> {
+  try {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(PATIENCE_MILLIS),
+    });
+    if (response.status === 503) return await unavailable(response);
+    return meaningOf((await response.json()) as Body<T>);
+  } catch {
+    return { kind: 'AGAIN', code: 'CONNECTION', afterMillis: PAUSE_MILLIS };
+  }
+}
+
+async function unavailable(response: Response): Promise<Told<never>> {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  await response.arrayBuffer();
+  return { kind: 'AGAIN', code: 'UNAVAILABLE', afterMillis: pauseOf(seconds) };
+}
+
+function meaningOf<T>({ data, errors }: Body<T>): Told<T> {
+  const [error] = errors ?? [];
+  if (!error) return { kind: 'DATA', data: data! };
+  const { code = 'NO_CODE', retryAfterSeconds = 0 } = error.extensions ?? {};
+  return code === 'UNAVAILABLE' || code === 'RATE_LIMITED'
+    ? { kind: 'AGAIN', code, afterMillis: pauseOf(retryAfterSeconds) }
+    : { kind: 'REFUSED', code, message: error.message };
+}
+
+const pauseOf = (seconds: number) => Math.max(PAUSE_MILLIS, seconds * 1000);

@@ -1,0 +1,20 @@
+/** What is played: who sits down, and for what. */
+export interface Course {
+  readonly people: number;
+  readonly bots: number;
+  readonly input: object;
+}
+
+/** Every variant, among people, against bots and mixed; rated ones, which owe a booking. */
+export const COURSES: readonly Course[] = [
+  { people: 2, bots: 0, input: { variant: 'zweier' } },
+  { people: 1, bots: 1, input: { variant: 'zweier', rated: false, target: 3 } },
+  { people: 2, bots: 1, input: { variant: 'dreier', rated: false } },
+  { people: 3, bots: 0, input: { variant: 'dritt' } },
+  { people: 2, bots: 2, input: { variant: 'bauern', rated: false } },
+  {
+    people: 2,
+    bots: 0,
+    input: { variant: 'zweier', timeControl: { bankSeconds: 864000, incrementSeconds: 3600 } },
+  },
+];

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { seeded } from '../../../src/engine/index.js';
+import { COURSES } from './courses.js';
+import { Follower } from './follower.js';
+import { Journal } from './journal.js';
+import { Person } from './person.js';
+import { Table } from './table.js';
+import type { Running } from './table.js';
+
+const THINKING_MILLIS = 150;
+/** How long a match may take to go on after everything. */
+const LAST_PATIENCE = 400_000;
+/** How many looks at a match's turns prove that it goes on, where it does not end before. */
+const FURTHER = 20;
+
+/** Everyone who plays while the drills happen. */
+export class Crowd {
+  readonly journal = new Journal();
+  readonly followers: Follower[] = [];
+  private readonly tables: Table[] = [];
+  private isOver = false;
+  private failure: Error | null = null;
+  private playing: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly address: () => string,
+    private readonly size: number,
+    private readonly seed: number,
+  ) {}
+
+  async register(): Promise<void> {
+    for (let n = 0; n < this.size; n++) {
+      const course = COURSES[n % COURSES.length]!;
+      const people = Array.from({ length: course.people }, () => this.person());
+      await Promise.all(people.map((person) => person.register()));
+      this.followers.push(...people.map((person) => new Follower(person)));
+      this.tables.push(new Table(people, course, this.journal, seeded(this.seed + n)));
+    }
+  }
+
+  /** A user who sits at none of the tables. */
+  person(): Person {
+    return new Person(`c${randomBytes(6).toString('hex')}`, this.address, this.journal);
+  }
+
+  begin(): void {
+    const isOver = () => this.isOver;
+    this.playing = Promise.all([
+      ...this.tables.map((table) => table.playUntil(isOver, THINKING_MILLIS)),
+      ...this.followers.map((follower) => follower.followUntil(isOver)),
+    ]);
+    this.playing.catch((error: Error) => (this.failure = error));
+  }
+
+  /** @throws Error where somebody had to give up */
+  ensureAll(): void {
+    if (this.failure) throw this.failure;
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.playing;
+  }
+
+  /** Plays every match on; those that did not go on. */
+  async playOn(): Promise<string[]> {
+    const stuck = await Promise.all(
+      this.tables.map(async (table) => {
+        const ids: string[] = [];
+        for (const match of [...table.running]) {
+          if (!(await goesOn(table, match))) ids.push(match.id);
+        }
+        return ids;
+      }),
+    );
+    return stuck.flat();
+  }
+}
+
+/** Whether a match ends, or its version rises again and again. */
+async function goesOn(table: Table, match: Running): Promise<boolean> {
+  const end = performance.now() + LAST_PATIENCE;
+  await table.turn(match);
+  for (const from = match.version; performance.now() < end;) {
+    if (!(await table.turn(match)) || match.version >= from + FURTHER) return true;
+  }
+  return false;
+}

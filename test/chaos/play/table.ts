@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Course } from './courses.js';
+import type { Journal } from './journal.js';
+import { mutation } from './person.js';
+import type { Person } from './person.js';
+
+/** A match as its players need it. */
+interface Seen {
+  readonly id: string;
+  readonly status: string;
+  readonly version: number;
+  readonly toAct: number | null;
+  readonly deal: { readonly legal: readonly string[] };
+}
+
+/** A match that goes on, and what is known of it. */
+export interface Running {
+  readonly id: string;
+  version: number;
+  /** Whether the seat asked was a bot's when it was last looked at. */
+  waitsForBot: boolean;
+}
+
+const FIELDS = 'id status version toAct deal { legal }';
+const MATCH = `query ($id: ID!) { match(id: $id) { ${FIELDS} } }`;
+/** How many matches of a table go on side by side. */
+const SIDE_BY_SIDE = 3;
+/** The share of moves that are sent twice at the same moment, to both apis. */
+const RACED = 0.1;
+
+/** People around a table, who play matches by turns and remember what they were told. */
+export class Table {
+  readonly running: Running[] = [];
+
+  constructor(
+    private readonly people: readonly Person[],
+    private readonly course: Course,
+    private readonly journal: Journal,
+    private readonly random: () => number,
+  ) {}
+
+  /** Plays now in this match, now in that, as long as `isOver` does not tell otherwise. */
+  async playUntil(isOver: () => boolean, thinkingMillis: number): Promise<void> {
+    while (!isOver()) {
+      if (this.running.length < SIDE_BY_SIDE) await this.begin();
+      await this.turn(this.running[Math.floor(this.random() * this.running.length)]!);
+      await pause(this.random() * 2 * thinkingMillis);
+    }
+  }
+
+  /** One action of whoever is asked, if that is one of the people; whether the match goes on. */
+  async turn(match: Running): Promise<boolean> {
+    const seen = await this.look(match.id);
+    if (match.waitsForBot && seen.version > match.version) this.journal.botAnswers++;
+    match.version = seen.version;
+    if (seen.status !== 'IN_PROGRESS') return this.leave(match);
+    match.waitsForBot = seen.toAct! >= this.people.length;
+    if (!match.waitsForBot) await this.act(seen);
+    return true;
+  }
+
+  private async begin(): Promise<void> {
+    const [creator, ...guests] = this.people as [Person, ...Person[]];
+    const named = guests.map(({ username }) => ({ username }));
+    const bots = Array.from({ length: this.course.bots }, () => ({ bot: 'easy' }));
+    const input = { ...this.course.input, opponents: [...named, ...bots] };
+    const made = await creator.mutate<{ challenge: { id: string; matchId: string } }>(
+      'createChallenge',
+      { ...input, idempotencyKey: randomUUID() },
+      'challenge { id matchId }',
+    );
+    const { id: challengeId, matchId } = made!.challenge;
+    for (const guest of guests) {
+      await guest.mutate('acceptChallenge', { challengeId, idempotencyKey: randomUUID() }, '');
+    }
+    this.journal.matches.add(matchId);
+    this.running.push({ id: matchId, version: 0, waitsForBot: false });
+  }
+
+  private async look(id: string): Promise<Seen> {
+    const { match } = await this.people[0]!.ask<{ match: Seen }>(MATCH, { id });
+    const asked = match.toAct && this.people[match.toAct];
+    return asked ? (await asked.ask<{ match: Seen }>(MATCH, { id })).match : match;
+  }
+
+  private leave(match: Running): boolean {
+    this.running.splice(this.running.indexOf(match), 1);
+    return false;
+  }
+
+  /** The same call until it is answered: made before a crash or after it, it counts once. */
+  private async act({ id, version, toAct, deal }: Seen): Promise<void> {
+    // Turned between the two looks: somebody else is asked by now.
+    if (deal.legal.length === 0) return;
+    const asked = this.people[toAct!]!;
+    const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
+    const key = randomUUID();
+    const input = {
+      matchId: id,
+      actions: [token],
+      expectedVersion: version,
+      idempotencyKey: key,
+    };
+    if (this.random() < RACED) void asked.once(mutation('act', 'match { id }'), { input });
+    const made = await asked.mutate('act', input, 'match { version }');
+    if (!made) return;
+    this.journal.moves.push({ matchId: id, version: version + 1, seat: toAct!, token, key });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Done } from './drills/drilling.js';
+import type { Ground } from './ground/ground.js';
+
+/** What one run found, on one kind of queue. */
+export interface Findings {
+  readonly done: readonly Done[];
+  readonly checks: Readonly<Record<string, readonly string[]>>;
+  readonly skipped: Readonly<Record<string, string>>;
+}
+
+/** How many cases of each kind are told in full. */
+const EXAMPLES = 5;
+
+/** The figures of a run, and whether every promise was kept. */
+export function reportOf({ done, checks, skipped }: Findings, ground: Ground, queues: string) {
+  const { journal } = ground.crowd;
+  const counts = Object.fromEntries(
+    Object.entries(checks).map(([name, all]) => [name, all.length]),
+  );
+  const failed = done.filter(({ failure }) => failure !== undefined);
+  const { deaths } = ground.fleet;
+  const broken = Object.values(checks).flatMap((all) => all.slice(0, EXAMPLES));
+  return {
+    queues,
+    drills: drillsOf(done),
+    skipped,
+    kills: done.filter(({ isKill }) => isKill).length,
+    acknowledged: journal.moves.length,
+    matches: journal.matches.size,
+    ...counts,
+    repeated: Object.fromEntries(journal.repeated),
+    mistold: Object.fromEntries(journal.mistold),
+    deaths: deaths.length,
+    isKept: broken.length + failed.length + deaths.length + journal.mistold.size === 0,
+    examples: [
+      ...broken,
+      ...failed.map(({ name, failure }) => `${name}: ${failure}`),
+      ...journal.examples,
+      ...deaths.slice(0, EXAMPLES).map((death) => JSON.stringify(death)),
+    ],
+  };
+}
+
+export type Report = ReturnType<typeof reportOf>;
+
+function drillsOf(done: readonly Done[]) {
+  const names = [...new Set(done.map(({ name }) => name))];
+  return Object.fromEntries(names.map((name) => [name, timesOf(done, name)]));
+}
+
+function timesOf(done: readonly Done[], wanted: string) {
+  const all = done.filter(({ name }) => name === wanted);
+  const times = all.flatMap(({ recoveredMillis }) => recoveredMillis ?? []).sort((a, b) => a - b);
+  return {
+    count: all.length,
+    recoveredMillis: { median: times[Math.floor(times.length / 2)], worst: times.at(-1) },
+  };
+}

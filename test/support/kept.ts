@@ -1,0 +1,31 @@
+/** What a database keeps of a match, and whether it fits together. */
+import { differences, rebuildMatch } from '../../src/modules/matches/domain/rebuild.js';
+import type { DealtBefore } from '../../src/modules/matches/domain/rebuild.js';
+import type { StoredEvent } from '../../src/modules/matches/domain/stored-event.js';
+import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
+import type { TestService } from './service.js';
+import { atOneMoment, rowsOf } from './sql.js';
+
+/** Whatever has a database. */
+export type Kept = Pick<TestService, 'database'>;
+
+const MATCH = `SELECT variant, options, version, status, deal_number AS "dealNumber",
+  to_act AS "toAct", abort_offers AS "abortOffers", score, snapshot, result
+  FROM matches WHERE id = $1`;
+/** The cards of every deal, those of the running one too. */
+const DEALS = 'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1';
+const EVENTS = `SELECT version, type, seat, token, payload FROM match_events
+  WHERE match_id = $1 ORDER BY version`;
+
+/** The events of a match, by its row's id. */
+export const keptEvents = (kept: Kept, id: string): Promise<StoredEvent[]> =>
+  rowsOf<StoredEvent>(kept, EVENTS, [id]);
+
+/** What of a match's row does not follow from its events; throws where they do not fit. */
+export const keptDifferences = (kept: Kept, id: string): Promise<string[]> =>
+  // A bot may be playing on.
+  atOneMoment(kept, async (ask) => {
+    const [row] = await ask<StoredMatch>(MATCH, [id]);
+    const deals = await ask<DealtBefore>(DEALS, [id]);
+    return differences(row!, rebuildMatch(row!, await ask<StoredEvent>(EVENTS, [id]), deals));
+  });
