@@ -2,7 +2,7 @@ import { seeded } from '../../src/engine/index.js';
 import { redisVersion } from '../support/redis.js';
 import { checkAll } from './checks/list.js';
 import { drillAll } from './drills/drilling.js';
-import { DRILLS } from './drills/list.js';
+import { drillsOf } from './drills/list.js';
 import { planOf } from './drills/plan.js';
 import { Ground } from './ground/ground.js';
 import { HELP, optionsOf } from './options.js';
@@ -51,8 +51,7 @@ async function runOn(queues: string, options: Options, runs: number): Promise<Re
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     const disk = options.drills.includes('full-disk') && options.matches === 0;
-    const { clients, seed } = options;
-    await ground.open({ redis: queues === 'redis', disk, clients, seed }, () => Promise.resolve());
+    await ground.open({ ...options, redis: queues === 'redis', disk });
     say(`${queues}: the service is up, in ${ground.folder}`);
     return await harm(ground, queues, options, runs);
   } finally {
@@ -63,7 +62,7 @@ async function runOn(queues: string, options: Options, runs: number): Promise<Re
 
 async function harm(ground: Ground, queues: string, options: Options, runs: number) {
   const random = seeded(options.seed);
-  const chosen = DRILLS.filter(({ name }) => options.drills.includes(name));
+  const chosen = drillsOf(options.realOutage).filter(({ name }) => options.drills.includes(name));
   const skipped = Object.fromEntries(
     chosen.flatMap((drill) => {
       const reason = drill.missing?.(ground);

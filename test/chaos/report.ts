@@ -31,6 +31,7 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
     repeated: Object.fromEntries(journal.repeated),
     mistold: Object.fromEntries(journal.mistold),
     deaths: deaths.length,
+    readyMillis: ground.readyMillis,
     isKept: broken.length + failed.length + deaths.length + journal.mistold.size === 0,
     examples: [
       ...broken,

@@ -1,10 +1,12 @@
+import { brokenRows } from './broken.js';
 import type { Drill } from './drill.js';
+import { outageOf } from './outage.js';
 import { fullDisk, killPostgres, stopBackends, terminate } from './postgres.js';
 import { killApi, killWorker, rolling, stopApi, stopWorker } from './processes.js';
 import { flushRedis, killRedis, stopRedis } from './redis.js';
 
 /** Every drill: a new one is a line here. */
-export const DRILLS: readonly Drill[] = [
+export const drillsOf = (isRealOutage: boolean): readonly Drill[] => [
   killApi,
   killWorker,
   killPostgres,
@@ -17,6 +19,8 @@ export const DRILLS: readonly Drill[] = [
   flushRedis,
   rolling,
   fullDisk,
+  brokenRows,
+  outageOf(isRealOutage),
 ];
 
-export const DRILL_NAMES: readonly string[] = DRILLS.map(({ name }) => name);
+export const DRILL_NAMES: readonly string[] = drillsOf(false).map(({ name }) => name);

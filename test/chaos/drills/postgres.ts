@@ -50,7 +50,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
 export const fullDisk: Drill = {
   name: 'full-disk',
   share: 0.1,
-  missing: ({ disk }) => (disk ? null : 'this user may not mount a file system'),
+  missing: ({ disk }) =>
+    disk ? null : 'no file system of its own: that takes root, and no --matches',
   run: async ({ cluster, crowd, disk }, random) => {
     const person = crowd.followers[0]!.person;
     await disk!.fill();

@@ -18,7 +18,8 @@ import { PORT, removeSocketFolder, socketFolder } from '../../../src/platform/em
 import { asAdmin } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
 
-const DATABASE = 'bummerl';
+/** The service's database. */
+export const DATABASE = 'bummerl';
 /** A Postgres that repairs itself may take this long. */
 const PATIENCE = 180_000;
 const ENDING = 5_000;
@@ -72,13 +73,17 @@ export class Cluster {
     ).then((rows) => rows.map(({ pid }) => pid));
   }
 
-  /** One statement by a connection of its own, which knows nothing of the service's. */
-  async rows<R>(sql: string): Promise<R[]> {
-    const client = new Client({ connectionString: this.address('postgres') });
+  /**
+   * Statements by a connection of its own; the rows of the last one. Connects to the
+   * database that only administrators use, unless the service's is named.
+   */
+  async rows<R>(sql: string, database = 'postgres'): Promise<R[]> {
+    const client = new Client({ connectionString: this.address(database) });
     client.on('error', () => undefined); // the query's own rejection tells it
     await client.connect();
     try {
-      return (await client.query(sql)).rows as R[];
+      const answers = [await client.query(sql)].flat();
+      return answers.at(-1)!.rows as R[];
     } finally {
       await client.end();
     }

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../src/platform/database/data-source.js';
+import { TestClient } from '../../support/client.js';
 import { RedisServer } from '../../support/redis.js';
 import { rowId, rowsOf } from '../../support/sql.js';
+import { makeDataset } from '../dataset/dataset.js';
 import { Crowd } from '../play/crowd.js';
 import { Balancer } from './balancer.js';
 import { Cluster } from './cluster.js';
@@ -16,6 +18,8 @@ export interface GroundOptions {
   /** Whether the cluster lies on a disk that can be made full. */
   readonly disk: boolean;
   readonly clients: number;
+  /** How many matches of others run. */
+  readonly matches: number;
   readonly seed: number;
 }
 
@@ -27,6 +31,8 @@ export class Ground {
   fleet!: Fleet;
   balancer!: Balancer;
   crowd!: Crowd;
+  /** How long apis took to start, and how long after an outage. */
+  readonly readyMillis: { readonly normal: number; readonly afterOutage: number }[] = [];
   /** Of the processes. */
   env!: Readonly<Record<string, string>>;
 
@@ -36,17 +42,16 @@ export class Ground {
     return new Ground(await mkdtemp(join(tmpdir(), 'bummerl-chaos-')));
   }
 
-  /** Starts what is needed; `fill` puts rows into the database before the service is there. */
-  async open(options: GroundOptions, fill: (url: string) => Promise<unknown>): Promise<void> {
+  async open(options: GroundOptions): Promise<void> {
     const data = join(this.folder, 'data');
     if (options.disk) this.disk = await Disk.mount(data);
     this.cluster = await Cluster.open(data);
     await migrate(this.cluster.url);
-    await fill(this.cluster.url);
     if (options.redis) this.redis = await RedisServer.open(join(this.folder, 'redis'));
     await this.startFleet();
     this.crowd = new Crowd(() => this.balancer.address(), options.clients, options.seed);
     await this.crowd.register();
+    if (options.matches > 0) await this.fill(options.matches);
   }
 
   /** Rows of the service's database. */
@@ -71,6 +76,14 @@ export class Ground {
     if (keep) return;
     this.disk?.unmount();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async fill(matches: number): Promise<void> {
+    const name = () => `d${randomBytes(6).toString('hex')}`;
+    const player = () => new TestClient(this.balancer.address()).register(name());
+    await makeDataset({ database: this.database, player }, matches, (made, of) =>
+      process.stderr.write(`${made} of ${of} matches\n`),
+    );
   }
 
   private readonly database = { url: '', drop: () => Promise.resolve() };

@@ -1,0 +1,54 @@
+/** Rows that nobody can read: a hundred matches that are overdue, and tasks that cannot be done. */
+import { until } from '../../support/wait.js';
+import { DATABASE } from '../ground/cluster.js';
+import type { Ground } from '../ground/ground.js';
+import type { Drill } from './drill.js';
+import { isTimedOut, putDeadline, spareMatch } from './spares.js';
+
+const MATCHES = 100;
+/** More than a sweep takes to come round, on a busy machine. */
+const PATIENCE = 120_000;
+
+/** Copies whose deadlines passed before anybody else's; keys to other tables are left out. */
+const BREAK = `
+  SET session_replication_role = replica;
+  WITH broken AS (
+    INSERT INTO matches SELECT r.* FROM matches t, generate_series(1, ${MATCHES}) n,
+      jsonb_populate_record(t, jsonb_build_object('id', md5(t.id::text || n)::uuid,
+        'snapshot', '{}'::jsonb, 'deadline', service_now() - interval '1 hour')) r
+    WHERE t.id = '$id'
+    RETURNING id
+  ), seated AS (
+    INSERT INTO match_seats SELECT r.* FROM broken b, match_seats t,
+      jsonb_populate_record(t, jsonb_build_object('match_id', b.id)) r WHERE t.match_id = '$id'
+  )
+  INSERT INTO outbox (kind, payload) SELECT kind, jsonb_build_object('matchId', b.id, 'seat', 0,
+      'version', 1, 'type', 'YOUR_TURN', 'topic', 'match.' || b.id, 'ref', 1, 'deal', 1)
+    FROM (SELECT id FROM broken LIMIT 20) b,
+      unnest(ARRAY['live', 'bot-turn', 'rating', 'notice', 'delivery', 'mail', 'review']) AS kind
+  RETURNING id`;
+
+/** What an operator does when the log has told of them. */
+const REPAIR = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])';
+
+export const brokenRows: Drill = {
+  name: 'broken-rows',
+  share: 0.5,
+  run: async (ground) => {
+    const sound = await spareMatch(ground);
+    const tasks = await breakRows(ground, sound);
+    const from = performance.now();
+    await putDeadline(ground, sound, -1);
+    try {
+      await until('a sound match to end in time', () => isTimedOut(ground, sound), PATIENCE);
+    } finally {
+      await ground.rows(REPAIR, [tasks]);
+    }
+    return from;
+  },
+};
+
+async function breakRows({ cluster }: Ground, sound: string): Promise<string[]> {
+  const rows = await cluster.rows<{ id: string }>(BREAK.replaceAll('$id', sound), DATABASE);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+/** Matches beside those of the tables, whose times are set by SQL. */
+import { randomUUID } from 'node:crypto';
+import { rowId } from '../../support/sql.js';
+import type { Ground } from '../ground/ground.js';
+
+const HOUR = 3600;
+
+/** A match of two users of its own, an hour a turn; its row's id. */
+export async function spareMatch({ crowd }: Ground): Promise<string> {
+  const [creator, guest] = [crowd.person(), crowd.person()];
+  await Promise.all([creator.register(), guest.register()]);
+  const opponents = [{ username: guest.username }];
+  const input = { variant: 'zweier', opponents, timeControl: { perTurnSeconds: HOUR } };
+  const made = await creator.mutate<{ challenge: { id: string; matchId: string } }>(
+    'createChallenge',
+    { ...input, idempotencyKey: randomUUID() },
+    'challenge { id matchId }',
+  );
+  const { id: challengeId, matchId } = made!.challenge;
+  await guest.mutate('acceptChallenge', { challengeId, idempotencyKey: randomUUID() }, '');
+  return rowId(matchId);
+}
+
+const LEFT = `deadline - service_now() - make_interval(secs => $2)`;
+
+/** Makes a match so much older that its turn runs out in `seconds`; before now where negative. */
+export async function putDeadline(ground: Ground, id: string, seconds: number): Promise<void> {
+  await ground.rows(
+    `WITH age AS (SELECT ${LEFT} AS by FROM matches WHERE id = $1),
+       told AS (UPDATE match_events e SET at = e.at - age.by FROM age WHERE e.match_id = $1)
+     UPDATE matches SET created_at = created_at - age.by, updated_at = updated_at - age.by,
+       turn_started_at = turn_started_at - age.by, deadline = deadline - age.by
+     FROM age WHERE id = $1`,
+    [id, seconds],
+  );
+}
+
+/** How a match stands. */
+export interface Standing {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+export async function standingOf(ground: Ground, id: string): Promise<Standing> {
+  const sql = `SELECT status, result->>'reason' AS reason FROM matches WHERE id = $1`;
+  return (await ground.rows<Standing>(sql, [id]))[0]!;
+}
+
+export async function isTimedOut(ground: Ground, id: string): Promise<boolean> {
+  const { status, reason } = await standingOf(ground, id);
+  return status === 'FINISHED' && reason === 'TIMEOUT';
+}
