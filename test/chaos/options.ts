@@ -15,7 +15,7 @@ service was broken, 2 where the options are wrong.
   --matches N        running matches of others in the database, made by SQL (0)
   --real-outage      the drill "outage" lasts two minutes instead of being written into the database
   --seed N           decides the order of the drills (drawn)
-  --keep             leaves the folder with logs and data
+  --keep             leaves the folder with the logs
   --help`;
 
 export interface Options {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from '../../../src/platform/embedded/binaries.js';
 import type { Binaries } from '../../../src/platform/embedded/binaries.js';
@@ -89,9 +90,9 @@ export class Cluster {
     }
   }
 
-  /** The last lines of its log. */
-  async lastLines(count: number): Promise<string[]> {
-    return (await readFile(this.data.log, 'utf8')).trimEnd().split('\n').slice(-count);
+  /** Copies its log to a folder that stays. */
+  async keepLog(folder: string): Promise<void> {
+    await copyFile(this.data.log, join(folder, 'postgres.log'));
   }
 
   async stop(): Promise<void> {

@@ -73,8 +73,9 @@ export class Ground {
     await this.fleet?.stop();
     await this.redis?.end('SIGKILL');
     await this.cluster?.stop();
+    if (keep) await this.cluster?.keepLog(join(this.folder, 'logs'));
+    this.disk?.unmount(); // it lies in memory
     if (keep) return;
-    this.disk?.unmount();
     await rm(this.folder, { recursive: true, force: true });
   }
 
