@@ -7,6 +7,8 @@ import { AutomaticVacation } from './application/automatic-vacation.js';
 import { DeadlinePrompts } from './application/deadline-prompts.js';
 import { EndOverdue } from './application/end-overdue.use-case.js';
 import { Heartbeat } from './application/heartbeat.js';
+import { SetAside } from './application/set-aside.js';
+import { SettleOverdue } from './application/settle-overdue.use-case.js';
 import { VacationStore } from './application/vacation-store.js';
 import { Vacations } from './application/vacations.js';
 
@@ -23,6 +25,8 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     { provide: VacationStore, useClass: PostgresVacationStore },
     Vacations,
     AutomaticVacation,
+    SetAside,
+    SettleOverdue,
     EndOverdue,
     DeadlinePrompts,
     Heartbeat,
@@ -34,6 +38,7 @@ export class ClockModule {
     sweeps: Sweeps,
     handlers: TaskHandlers,
     endOverdue: EndOverdue,
+    settleOverdue: SettleOverdue,
     prompts: DeadlinePrompts,
   ) {
     handlers.register(prompts);
@@ -46,6 +51,16 @@ export class ClockModule {
       name: 'overdue',
       everyMillis: OVERDUE_SWEEP_MILLIS,
       run: () => endOverdue.execute(),
+    });
+    sweeps.register({
+      name: 'overdue-behind',
+      everyMillis: OVERDUE_SWEEP_MILLIS,
+      run: () => settleOverdue.execute(),
+    });
+    sweeps.register({
+      name: 'overdue-set-aside',
+      everyMillis: OVERDUE_SWEEP_MILLIS,
+      run: () => endOverdue.retry(),
     });
   }
 }

@@ -1,10 +1,18 @@
+import { expect } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { DeadlinePrompts } from '../../../src/modules/clock/application/deadline-prompts.js';
 import { EndOverdue } from '../../../src/modules/clock/application/end-overdue.use-case.js';
 import { Heartbeat } from '../../../src/modules/clock/application/heartbeat.js';
-import { MatchClocks, MatchStore } from '../../../src/modules/matches/application/index.js';
+import { SettleOverdue } from '../../../src/modules/clock/application/settle-overdue.use-case.js';
+import {
+  Departures,
+  isOverdue,
+  MatchClocks,
+  MatchStore,
+  timed,
+} from '../../../src/modules/matches/application/index.js';
 import { clockOf } from '../../../src/modules/matches/domain/clock-history.js';
 import type { ClockColumns } from '../../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
@@ -19,6 +27,16 @@ import type { TestService } from '../../support/service.js';
 export interface Sweeper {
   /** Ends what is overdue, once. */
   sweep(): Promise<void>;
+  /** Ends what is overdue by deadlines that are in force. */
+  end(): Promise<void>;
+  /** What the prompt for a match does. */
+  endOne(matchId: string): Promise<void>;
+  /** Reads a match that is overdue; the function writes its end, and says whether it was written. */
+  judgeTimeout(matchId: string): Promise<() => Promise<boolean>>;
+  /** Writes the deadlines in force of rows. */
+  settle(ids: readonly string[]): Promise<void>;
+  /** Tries those again that were set aside and whose time has come. */
+  retry(): Promise<void>;
   /** Gives the deadlines of the next minute to the queue. */
   prompt(): Promise<void>;
   /** Takes jobs from now on. */
@@ -39,6 +57,7 @@ export async function startSweeper(beside: Pick<TestService, 'config'>): Promise
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);
   const overdue = app.get(EndOverdue, { strict: false });
+  const settling = app.get(SettleOverdue, { strict: false });
   const prompts = app.get(DeadlinePrompts, { strict: false });
   const heartbeat = app.get(Heartbeat, { strict: false });
   const store = app.get(MatchStore, { strict: false });
@@ -46,7 +65,23 @@ export async function startSweeper(beside: Pick<TestService, 'config'>): Promise
   const handlers = app.get(TaskHandlers);
   const workers = new TaskWorkers(beside.config, handlers, app.get(Outbox), new Sweeps());
   return {
-    sweep: () => overdue.execute(),
+    sweep: async () => {
+      await settling.execute();
+      await overdue.execute();
+    },
+    end: () => overdue.execute(),
+    endOne: (matchId) => overdue.executeFor(idOf('Match', matchId)!),
+    judgeTimeout: async (matchId) => {
+      const { match, moment } = await store.loadForMove(idOf('Match', matchId)!, null);
+      expect(isOverdue(match!, moment)).toBe(true);
+      const depart = await app.get(Departures, { strict: false }).prepare();
+      const late = timed(depart(match!, match!.toAct!, 'TIMEOUT'), match!, moment);
+      return async () => (await store.commit(late, [], null)) !== null;
+    },
+    settle: async (ids) => {
+      expect(await clocks.settle(ids)).toEqual([]);
+    },
+    retry: () => overdue.retry(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     tell: async (type) => {

@@ -8,11 +8,6 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import { automatic } from '../domain/vacation.js';
 import { VacationStore } from './vacation-store.js';
 
-/** The deadline of a turn that is overdue still. */
-const OVERDUE_TURN = `
-  SELECT deadline FROM matches
-  WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS' AND deadline <= $3`;
-
 /** Takes a day of vacation for players who want that, where they would lose on time. */
 @Injectable()
 export class AutomaticVacation {
@@ -30,7 +25,7 @@ export class AutomaticVacation {
     const booker = await this.store.booker(userId);
     if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
     return this.database.transaction((manager) =>
-      this.clocks.change({ userId }, manager, (now) => this.book(match, userId, now, manager)),
+      this.clocks.change(userId, manager, (now) => this.book(match, userId, now, manager)),
     );
   }
 
@@ -40,10 +35,10 @@ export class AutomaticVacation {
     now: Date,
     manager: EntityManager,
   ): Promise<boolean> {
-    const values = [match.id, match.version, now];
-    const [turn] = await manager.query<{ deadline: Date }[]>(OVERDUE_TURN, values);
-    if (!turn) return true;
-    const vacation = automatic(turn.deadline, await this.store.booker(userId, manager));
+    const turn = { matchId: match.id, version: match.version };
+    const deadline = await this.clocks.passedDeadline(turn, now, manager);
+    if (!deadline) return true;
+    const vacation = automatic(deadline, await this.store.booker(userId, manager));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, manager);
     await this.outbox.add(manager, [takenNotice(match, userId, id)]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { TaskQueues } from '../../../platform/queue/task-queues.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { OverdueMatches } from '../../matches/application/index.js';
 import { EndOverdue } from './end-overdue.use-case.js';
 
 /** How far ahead deadlines are given to the queue: twice the pace of the sweep that does it. */
@@ -24,14 +24,14 @@ export class DeadlinePrompts implements TaskHandler {
   readonly concurrency = 4;
 
   constructor(
-    private readonly store: MatchStore,
+    private readonly matches: OverdueMatches,
     private readonly queues: TaskQueues,
     private readonly endOverdue: EndOverdue,
   ) {}
 
   /** Enqueues what runs out soon, once for each deadline. */
   async enqueue(): Promise<void> {
-    const coming = await this.store.coming(BATCH, AHEAD_SECONDS);
+    const coming = await this.matches.coming(BATCH, AHEAD_SECONDS);
     const prompts = coming.map(({ matchId, version, deadline, millis }) => ({
       key: `${matchId}.${version}.${deadline.getTime()}`,
       payload: { matchId, version },

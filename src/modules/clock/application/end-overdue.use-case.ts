@@ -1,60 +1,100 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Relay } from '../../../platform/outbox/relay.js';
 import {
   Departures,
   isHouseBot,
   isOverdue,
+  MatchClocks,
   MatchStore,
+  OverdueMatches,
   owedAfter,
   timed,
 } from '../../matches/application/index.js';
-import type { Departure } from '../../matches/application/index.js';
+import type { Departure, MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from './automatic-vacation.js';
-import { OUTAGE_SECONDS } from './heartbeat.js';
+import { failedOf, SetAside } from './set-aside.js';
+import type { FailedEnd } from './set-aside.js';
 
-/** How many matches one pass ends at most; the next pass takes the rest. */
-const BATCH = 100;
+/** How many of the longest and of the shortest overdue are ended before the next are looked up. */
+const BATCH = 50;
+
+/** How many that were set aside are tried again in one pass. */
+const RETRIES = 100;
 
 /**
  * Where a deadline has passed the player who was asked has lost; with three and more a house bot
- * takes the seat over, unless vacation is taken for the player.
+ * takes the seat over, unless vacation is taken for the player. A match that cannot be ended is set
+ * aside and keeps no other from it.
  */
 @Injectable()
 export class EndOverdue {
-  private readonly logger = new Logger(EndOverdue.name);
-
   constructor(
+    private readonly matches: OverdueMatches,
     private readonly store: MatchStore,
+    private readonly clocks: MatchClocks,
     private readonly departures: Departures,
     private readonly vacation: AutomaticVacation,
+    private readonly setAside: SetAside,
     private readonly relay: Relay,
   ) {}
 
+  /** Ends all that is overdue; what goes on by a day of vacation is looked at in the next pass. */
   async execute(): Promise<void> {
-    const overdue = await this.store.overdue(BATCH, OUTAGE_SECONDS);
-    if (overdue.length === 0) return;
-    const depart = await this.departures.prepare();
-    for (const matchId of overdue) await this.end(matchId, depart);
-    this.relay.kick();
+    const seen = new Set<string>();
+    for (;;) {
+      const overdue = await this.matches.overdue(BATCH, this.setAside.leftOut());
+      const unseen = overdue.filter(({ matchId }) => !seen.has(matchId));
+      if (unseen.length === 0) return;
+      unseen.forEach(({ matchId }) => seen.add(matchId));
+      await this.setAside.put(await this.endAll(unseen));
+    }
   }
 
   /** Ends one match if it is overdue: what a prompt is for. */
   async executeFor(matchId: string): Promise<void> {
-    if (!(await this.store.isOverdue(matchId, OUTAGE_SECONDS))) return;
-    await this.end(matchId, await this.departures.prepare());
+    const overdue = await this.matches.find(matchId);
+    if (overdue) await this.setAside.put(await this.endAll([overdue]));
+  }
+
+  /** Tries those again that were set aside; what can be ended, or has gone on, is like any other. */
+  async retry(): Promise<void> {
+    const due = await this.matches.dueAgain(RETRIES);
+    if (due.length === 0) return;
+    const unsettled = failedOf(due, await this.clocks.settle(due.map(({ matchId }) => matchId)));
+    const failed = [...unsettled, ...(await this.endAll(without(due, unsettled)))];
+    await this.setAside.put(failed);
+    await this.matches.putBack(without(due, failed).map(({ matchId }) => matchId));
+  }
+
+  private async endAll(overdue: readonly MatchAt[]): Promise<FailedEnd[]> {
+    const depart = await this.departures.prepare();
+    const failed: FailedEnd[] = [];
+    for (const match of overdue) {
+      try {
+        await this.end(match, depart);
+      } catch (error) {
+        failed.push({ ...match, error });
+      }
+    }
     this.relay.kick();
+    return failed;
   }
 
   /** A match that went on, or was ended by another worker, since it was read is left alone. */
-  private async end(matchId: string, depart: Departure): Promise<void> {
-    try {
-      const { match, moment } = await this.store.loadForMove(matchId, null);
-      if (!match || match.toAct === null || isHouseBot(match.players[match.toAct]!)) return;
-      if (!isOverdue(match, moment) || (await this.vacation.take(match))) return;
-      const advance = depart(match, match.toAct, 'TIMEOUT');
-      await this.store.commit(timed(advance, match, moment), owedAfter(advance), null);
-    } catch (error) {
-      this.logger.error(`match ${matchId} is overdue and cannot be ended: ${String(error)}`);
-    }
+  private async end({ matchId, version }: MatchAt, depart: Departure): Promise<void> {
+    const { match, moment } = await this.store.loadForMove(matchId, null);
+    if (match?.version !== version || !isOverdue(match, moment)) return;
+    if (match.toAct === null || isHouseBot(match.players[match.toAct]!))
+      throw new Error('nobody is asked who could lose on time');
+    if (await this.vacation.take(match)) return;
+    const advance = depart(match, match.toAct, 'TIMEOUT');
+    if (await this.store.commit(timed(advance, match, moment), owedAfter(advance), null)) return;
+    if ((await this.matches.find(matchId))?.version === version)
+      throw new Error('its end is not written');
   }
 }
+
+const without = (matches: readonly MatchAt[], others: readonly MatchAt[]): MatchAt[] => {
+  const left = new Set(others.map(({ matchId }) => matchId));
+  return matches.filter(({ matchId }) => !left.has(matchId));
+};

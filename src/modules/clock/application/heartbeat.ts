@@ -1,40 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { MatchClocks } from '../../matches/application/index.js';
+import type { Statement } from '../../../platform/database/database.js';
+import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../../matches/application/index.js';
 
-/** How long no api may have been there before that time is given back to the players. */
-export const OUTAGE_SECONDS = 30;
-
-/** Moves the heartbeat on; how long it had stood still. */
-const BEAT = `
-  UPDATE heartbeat SET at = now()
-  FROM (SELECT at AS last FROM heartbeat FOR UPDATE) AS before
-  RETURNING extract(epoch FROM now() - before.last)::float8 AS gap`;
-
-const OUTAGE = 'INSERT INTO outages (from_at, to_at) VALUES ($1, $2)';
+/**
+ * Moves the heartbeat on, and writes the outage down where it had stood still; how long that was. One
+ * statement: who sees the heartbeat move sees the outage too, and since one row is locked for it,
+ * outages become visible in the order of their ids.
+ */
+const BEAT: Statement = {
+  name: 'heartbeat-beat',
+  text: `
+    WITH before AS (
+      SELECT id, at FROM heartbeat FOR UPDATE
+    ), beaten AS (
+      UPDATE heartbeat h SET at = clock_timestamp() FROM before WHERE h.id = before.id
+      RETURNING before.at AS last, h.at - before.at AS gap, service_now() + (h.at - now()) AS back
+    ), outage AS (
+      INSERT INTO outages (from_at, to_at)
+      SELECT back - gap, back + interval '${OUTAGE_MARGIN_SECONDS} seconds' FROM beaten
+      WHERE gap > interval '${OUTAGE_SECONDS} seconds'
+      RETURNING id
+    )
+    SELECT CASE WHEN EXISTS (SELECT FROM outage) THEN extract(epoch FROM gap)::float8 ELSE 0 END AS gap
+    FROM beaten`,
+};
 
 /**
  * Tells that players can be served. While nobody serves them no clock runs: an api that finds the
- * heartbeat standing still writes the outage down, and the deadlines move by it before any sweep can
- * end a match (ADR 18).
+ * heartbeat standing still writes the outage down, and no deadline that does not count it ends a match
+ * (ADR 32). It costs the same however many matches run.
  */
 @Injectable()
 export class Heartbeat {
-  constructor(
-    private readonly database: Database,
-    private readonly clocks: MatchClocks,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** Beats once; how many seconds of an outage were given back. */
   async beat(): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const [[row]] = await manager.query<[{ gap: number }[]]>(BEAT);
-      const { gap } = row!;
-      if (gap <= OUTAGE_SECONDS) return 0;
-      await this.clocks.change('EVERYONE', manager, async (now) => {
-        await manager.query(OUTAGE, [new Date(now.getTime() - gap * 1000), now]);
-      });
-      return gap;
-    });
+    const [row] = await this.database.run<{ gap: number }>(BEAT, []);
+    return row!.gap;
   }
 }

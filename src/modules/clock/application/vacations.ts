@@ -66,7 +66,7 @@ export class Vacations {
   ): Promise<T> {
     await this.limits.count([{ limit: 'vacation', key: userId }]);
     return this.database.transaction((manager) =>
-      this.clocks.change({ userId }, manager, (now) => work(now, manager)),
+      this.clocks.change(userId, manager, (now) => work(now, manager)),
     );
   }
 }

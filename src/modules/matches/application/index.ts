@@ -23,6 +23,7 @@ export {
   playerSeatOf,
   seatOf,
 } from '../domain/stored-match.js';
+export { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/clock/outage.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
@@ -34,7 +35,7 @@ export { Departures } from './departures.js';
 export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';
 export { MatchClocks } from './match-clocks.js';
-export type { CalendarOwner } from './match-clocks.js';
+export type { BrokenMatch } from './match-clocks.js';
 export { MatchEvents } from './match-events.js';
 export type { SeenMatchEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';
@@ -43,6 +44,8 @@ export type { MatchSight } from './match-sight.js';
 export { MatchStore } from './match-store.js';
 export type { Committed, EventRef, MatchForMove, MatchQuery, TurnPosition } from './match-store.js';
 export { MatchWatch } from './match-watch.js';
+export { OverdueMatches } from './overdue-matches.js';
+export type { ComingDeadline, MatchAt } from './overdue-matches.js';
 export { MATCH_TOPIC, matchTopic, owedAfter } from './owed.js';
 export { TableOpener } from './table-opener.js';
 export type { TableSetting } from './table-opener.js';

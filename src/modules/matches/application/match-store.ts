@@ -60,15 +60,6 @@ export interface MatchQuery {
 /** Where a match stands in the list of turns: its deadline, null for none, and its id. */
 export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
-/** A turn whose time is about to run out. */
-export interface ComingDeadline {
-  readonly matchId: string;
-  readonly version: number;
-  readonly deadline: Date;
-  /** How far off it is, by the database's clock. */
-  readonly millis: number;
-}
-
 /** A match with how long it has waited since its last step, by the database's clock. */
 export interface WaitingMatch {
   readonly match: StoredMatch;
@@ -134,13 +125,4 @@ export abstract class MatchStore {
   abstract shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]>;
   /** The draws for the first dealers of matches, by the match's id. */
   abstract draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>>;
-  /**
-   * Running matches whose deadline has passed, longest overdue first; none while nobody has been
-   * served for `outageSeconds`.
-   */
-  abstract overdue(limit: number, outageSeconds: number): Promise<string[]>;
-  /** Whether this match is among them. */
-  abstract isOverdue(matchId: string, outageSeconds: number): Promise<boolean>;
-  /** Deadlines that come within `seconds`, first ones first. */
-  abstract coming(limit: number, seconds: number): Promise<ComingDeadline[]>;
 }

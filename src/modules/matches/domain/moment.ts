@@ -1,6 +1,7 @@
 import type { SeatCalendar, Span } from './clock/calendar.js';
 import { banksAfter, deadlineOf, fullBanks } from './clock/clock.js';
 import type { ClockRules } from './clock/clock.js';
+import { OUTAGE_MARGIN_SECONDS } from './clock/outage.js';
 import { turnsOf } from './clock/turns.js';
 import type { Advance } from './advance.js';
 import { beginning, happeningsIn, positionOf } from './happenings.js';
@@ -15,20 +16,24 @@ export interface Moment {
   readonly outages: readonly Span[];
   /** Tells whether a calendar has changed since. */
   readonly calendarVersion: number;
+  /** The last outage there is: a deadline that is made now counts all up to it. */
+  readonly outagesKnown: number;
 }
 
 /** A step with its moment, as it is written. */
 export interface TimedAdvance extends Advance {
   readonly at: Date;
   readonly calendarVersion: number;
+  readonly outagesKnown: number;
 }
 
 /**
  * What a step does to the clock: the turns that it ends, the banks and the deadline after it. Time
- * never runs backwards in a match: while the database's clock is behind its last step, it stands.
+ * never runs backwards in a match: while the database's clock is behind its last step, it stands. So it
+ * does in the last moments of an outage that is known already.
  */
 export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
-  const at = Math.max(moment.at.getTime(), before.updatedAt.getTime());
+  const at = momentOf(before, moment);
   const rules = { ...moment, control: before.timeControl };
   const clock = clockAfter(advance, before, rules, at);
   const over = advance.match.status !== 'IN_PROGRESS';
@@ -38,7 +43,14 @@ export function timed(advance: Advance, before: StoredMatch, moment: Moment): Ti
     updatedAt: new Date(at),
     finishedAt: over ? new Date(at) : null,
   };
-  return { ...advance, match, at: new Date(at), calendarVersion: moment.calendarVersion };
+  const { calendarVersion, outagesKnown } = moment;
+  return { ...advance, match, at: new Date(at), calendarVersion, outagesKnown };
+}
+
+function momentOf({ updatedAt }: StoredMatch, { at, outages }: Moment): number {
+  const earliest = Math.max(at.getTime(), updatedAt.getTime());
+  const ending = outages.filter(({ to }) => to <= earliest + OUTAGE_MARGIN_SECONDS * 1000);
+  return ending.reduce((latest, { to }) => Math.max(latest, to), earliest);
 }
 
 /** Whether the time of the running turn has run out. */

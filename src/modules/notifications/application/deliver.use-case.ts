@@ -82,6 +82,7 @@ export class Deliver {
       isOnByDefault: (type) => channel.isOnByDefault(type),
       collects: channel.collects,
       isCurrent,
+      deadline: await this.freshness.deadlineOf(notification),
     });
   }
 

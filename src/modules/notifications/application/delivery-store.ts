@@ -29,8 +29,6 @@ export interface ClaimedDelivery {
     Notification,
     'type' | 'userId' | 'matchId' | 'challengeId' | 'version' | 'createdAt'
   >;
-  /** When the match's running turn runs out. */
-  readonly deadline: Date | null;
   readonly preferences: Preferences;
   readonly isConnected: boolean;
   /** By the clock of play. */

@@ -25,6 +25,12 @@ export class Freshness {
     return check ? check(notice) : true;
   }
 
+  /** The deadline in force of the turn that a reminder reminds of; nothing else is bound to one. */
+  async deadlineOf({ type, matchId }: Notice): Promise<Date | null> {
+    if (type !== 'REMINDER') return null;
+    return (await this.matches.find(matchId!))?.deadline ?? null;
+  }
+
   private async isOpen({ challengeId }: Notice): Promise<boolean> {
     const challenge = await this.challenges.find(challengeId!);
     return challenge?.status === 'OPEN';

@@ -25,6 +25,7 @@ import { RunningSeats1763720001010 } from './1763720001010-running-seats.js';
 import { Shares1763720002000 } from './1763720002000-shares.js';
 import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
 import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
+import { SettledDeadlines1763720004000 } from './1763720004000-settled-deadlines.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Shares1763720002000,
   SecurityLetters1763720003000,
   ConfirmedWebhooks1763720003010,
+  SettledDeadlines1763720004000,
 ];

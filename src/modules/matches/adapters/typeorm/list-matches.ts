@@ -4,7 +4,10 @@ import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { MatchQuery, TurnPosition } from '../../application/match-store.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
+import { shown } from './deadline-in-force.js';
+import type { MatchRow } from './deadline-in-force.js';
 import { MATCH_COLUMNS } from './match-statements.js';
+import { settleTurnsOf } from './settle.js';
 
 /** Each part of a query as a condition, its value in place of `?`. */
 const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
@@ -20,13 +23,13 @@ const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
 };
 
 /** Newest first, from the cursor on; one more than the page holds. */
-export function listMatches(
+export async function listMatches(
   database: Database,
   query: MatchQuery,
   page: Page<[string, string]>,
 ): Promise<StoredMatch[]> {
   const { conditions, values, name } = newestFirst(CONDITIONS, query, page, 'm');
-  return database.run<StoredMatch>(
+  const rows = await database.run<MatchRow>(
     {
       name: `match-list-${name}`,
       text: `SELECT ${MATCH_COLUMNS} FROM matches m ${conditions}
@@ -34,6 +37,7 @@ export function listMatches(
     },
     values,
   );
+  return rows.map(shown);
 }
 
 /** As `matches_turns` has it: matches without a deadline come last. */
@@ -52,11 +56,19 @@ export const COUNT_TURNS: Statement = {
   text: 'SELECT count(*)::integer AS count FROM matches WHERE awaiting_id = $1',
 };
 
-/** The matches that wait for a user, the next deadline first; one more than the page holds. */
-export function listTurns(
+/**
+ * The matches that wait for a user, the next deadline first; one more than the page holds. A deadline
+ * that is behind is earlier than the one in force: a page without any is in order, another is read
+ * again when they are settled.
+ */
+export async function listTurns(
   database: Database,
   userId: string,
   { first, after }: Page<TurnPosition>,
 ): Promise<StoredMatch[]> {
-  return database.run<StoredMatch>(TURNS, [userId, first + 1, ...(after ?? START)]);
+  const read = () => database.run<MatchRow>(TURNS, [userId, first + 1, ...(after ?? START)]);
+  const rows = await read();
+  if (rows.every(({ behind }) => behind === null)) return rows.map(shown);
+  await settleTurnsOf(database, userId);
+  return (await read()).map(shown);
 }

@@ -1,9 +1,9 @@
 import type { Statement } from '../../../../platform/database/database.js';
-import { MOMENT, PLAYERS } from './clock-statements.js';
+import { BEHIND, IS_BEHIND, IS_SERVED, MOMENT, PLAYERS } from './clock-statements.js';
 import { ORDERS, PLAN_CHANGES } from './order-statements.js';
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
-export const MATCH_COLUMNS = `
+const ROW = `
   m.id, m.variant, m.preset, m.options, m.chosen_rules AS "chosenRules", m.rules_version AS "rulesVersion", m.target, m.rated, m.onlookers,
   m.time_control AS "timeControl", m.commitment, m.client_seeds AS "clientSeeds", m.status,
   m.version, m.turn_version AS "turnVersion", m.abort_offers AS "abortOffers",
@@ -14,6 +14,9 @@ export const MATCH_COLUMNS = `
   (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
      ORDER BY b.seat, b.user_id), '[]')
    FROM match_backers b WHERE b.match_id = m.id) AS backers`;
+
+/** A match as it is shown: `shown` makes the deadline in force of it. */
+export const MATCH_COLUMNS = `${ROW}, ${BEHIND}`;
 
 export const FIND: Statement = {
   name: 'match-find',
@@ -30,8 +33,8 @@ export const FIND_WAITING: Statement = {
 /** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
 export const LOAD_FOR_MOVE: Statement = {
   name: 'match-load-for-move',
-  text: `SELECT ${MATCH_COLUMNS}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
-           ${MOMENT},
+  text: `SELECT ${ROW}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
+           ${IS_BEHIND} AS "isBehind", ${MOMENT},
            m.orders_revision AS "ordersRevision", ${ORDERS} AS orders,
            k.operation, k.arguments_hash AS "argumentsHash", k.subject_id AS "subjectId"
          FROM (SELECT 1) AS always
@@ -50,7 +53,9 @@ const MOMENT_HOLDS_SECONDS = 5;
 /**
  * The whole of a move in one statement. Only where the row was still at the version that was read
  * (and in time, for a move; and at the same orders, where they were consulted) anything at all is
- * written. An answer that is held back is due well before the deadline.
+ * written. A deadline that does not count the outages that were read says nothing: then who read them
+ * has judged by the one in force. Nobody loses on time while nobody is served, nor by a deadline that
+ * does not count all outages. An answer that is held back is due well before the deadline.
  */
 export const COMMIT: Statement = {
   name: 'match-commit',
@@ -60,13 +65,16 @@ export const COMMIT: Statement = {
         snapshot = $8, result = $9, updated_at = $25::timestamptz, deadline = $10::timestamptz,
         abort_offers = $23, awaiting_id = $24,
         turn_version = CASE WHEN $20::boolean THEN turn_version ELSE $3 END,
-        turn_started_at = $26::timestamptz, banks = $27::double precision[],
+        turn_started_at = $26::timestamptz, banks = $27::double precision[], outages_counted = $33,
         finished_at = CASE WHEN $4 = 'IN_PROGRESS' THEN NULL ELSE $25::timestamptz END
       WHERE id = $1 AND version = $2 AND status = 'IN_PROGRESS' AND calendar_version = $28
         AND orders_revision = coalesce($29::integer, orders_revision)
         AND $25::timestamptz > service_now() - interval '${MOMENT_HOLDS_SECONDS} seconds'
-        AND CASE $11 WHEN 'OVERDUE' THEN deadline <= $25::timestamptz
+        AND CASE WHEN outages_counted < $33::integer THEN true
+          WHEN $11 = 'OVERDUE' THEN deadline <= $25::timestamptz
           ELSE coalesce(deadline > $25::timestamptz, true) END
+        AND ($11 <> 'OVERDUE'
+          OR ${IS_SERVED} AND NOT EXISTS (SELECT FROM outages WHERE id > $33::integer))
       RETURNING id, updated_at, deadline, finished_at
     ), events AS (
       INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
@@ -110,9 +118,9 @@ export const COMMIT: Statement = {
 export const OPEN_MATCH = `
   INSERT INTO matches (id, variant, preset, options, rules_version, target, rated, time_control,
     commitment, client_seeds, status, version, deal_number, to_act, score, snapshot, result, chosen_rules, deadline,
-    onlookers, awaiting_id, turn_version, turn_started_at, banks, created_at, updated_at)
+    onlookers, awaiting_id, turn_version, turn_started_at, banks, created_at, updated_at, outages_counted)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    $18, $19, $20, $21, $12, $22, $23, $24, $24)`;
+    $18, $19, $20, $21, $12, $22, $23, $24, $24, $25)`;
 
 export const OPEN_SEATS = `
   INSERT INTO match_seats (match_id, seat, user_id, is_bot, time_zone)
@@ -187,27 +195,4 @@ export const EVENTS: Statement = {
     SELECT ${EVENT_COLUMNS} FROM deals d
       JOIN match_events e ON e.match_id = d.id AND e.version BETWEEN d.start AND d.version
     ORDER BY 1, 2`,
-};
-
-/** While nobody is served nobody loses; $2 for how long nobody was. */
-const IS_OVERDUE = `status = 'IN_PROGRESS' AND deadline <= service_now()
-  AND EXISTS (SELECT FROM heartbeat WHERE at > now() - make_interval(secs => $2))`;
-
-export const OVERDUE: Statement = {
-  name: 'match-overdue',
-  text: `SELECT id FROM matches WHERE ${IS_OVERDUE} ORDER BY deadline LIMIT $1`,
-};
-
-export const ONE_OVERDUE: Statement = {
-  name: 'match-one-overdue',
-  text: `SELECT id FROM matches WHERE ${IS_OVERDUE} AND id = $1`,
-};
-
-export const COMING: Statement = {
-  name: 'match-deadlines-coming',
-  text: `SELECT id AS "matchId", version, deadline,
-           (extract(epoch FROM deadline - service_now()) * 1000)::float8 AS millis
-         FROM matches WHERE status = 'IN_PROGRESS' AND deadline > service_now()
-           AND deadline <= service_now() + make_interval(secs => $2)
-         ORDER BY deadline LIMIT $1`,
 };

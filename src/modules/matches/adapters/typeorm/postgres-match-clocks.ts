@@ -1,31 +1,37 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { errorText } from '../../../../platform/error-text.js';
 import { MatchClocks } from '../../application/match-clocks.js';
-import type { CalendarOwner } from '../../application/match-clocks.js';
-import { deadlineOf } from '../../domain/clock/clock.js';
+import type { BrokenMatch } from '../../application/match-clocks.js';
+import type { MatchAt } from '../../application/overdue-matches.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
-import { positionOf } from '../../domain/happenings.js';
 import type { Moment } from '../../domain/moment.js';
-import type { Player, StoredMatch } from '../../domain/stored-match.js';
+import { deadlineOfTurn } from '../../domain/running-turn.js';
+import type { Player } from '../../domain/stored-match.js';
 import * as sql from './clock-statements.js';
+import { readTurns, settle, settleTurnsOf } from './settle.js';
+import type { ReadTurn } from './settle.js';
 
 interface LockedMatch {
   readonly id: string;
   readonly updatedAt: Date;
 }
 
-type RunningTurn = Pick<
-  StoredMatch,
-  'id' | 'timeControl' | 'toAct' | 'banks' | 'turnStartedAt' | 'players'
-> &
-  Pick<Moment, 'calendars' | 'outages'>;
+interface MovedDeadline {
+  readonly id: string;
+  readonly deadline: Date | null;
+  /** The last outage that it counts. */
+  readonly known: number;
+}
 
 /** How far a match's last move may be ahead of a transaction that waited for it. */
 const WAIT_MILLIS = 60_000;
 
 @Injectable()
 export class PostgresMatchClocks extends MatchClocks {
+  private readonly logger = new Logger('Deadlines');
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -39,24 +45,62 @@ export class PostgresMatchClocks extends MatchClocks {
   }
 
   async change<T>(
-    owner: CalendarOwner,
+    userId: string,
     manager: EntityManager,
     change: (now: Date) => Promise<T>,
   ): Promise<T> {
-    const userId = owner === 'EVERYONE' ? null : owner.userId;
-    await manager.query(sql.TAKE_CALENDAR, [userId ?? sql.EVERYONE]);
+    await manager.query(sql.TAKE_CALENDAR, [userId]);
     const matches = await manager.query<LockedMatch[]>(sql.LOCK_MATCHES, [userId]);
     const changed = await change(await momentAfter(matches, manager));
-    await moveDeadlines(
+    await this.moveDeadlines(
       matches.map(({ id }) => id),
       manager,
     );
     return changed;
   }
 
+  settle(matchIds: readonly string[]): Promise<BrokenMatch[]> {
+    return settle(this.database, matchIds);
+  }
+
+  settleTurnsOf(userId: string): Promise<BrokenMatch[]> {
+    return settleTurnsOf(this.database, userId);
+  }
+
+  async passedDeadline(
+    { matchId, version }: MatchAt,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<Date | null> {
+    const values = [matchId, version, now];
+    const [turn] = await manager.query<{ deadline: Date }[]>(sql.OVERDUE_TURN, values);
+    return turn?.deadline ?? null;
+  }
+
   async facts(matchIds: readonly string[]): Promise<ReadonlyMap<string, ClockFacts>> {
     const rows = await this.database.run<ClockFacts & { id: string }>(sql.FACTS, [matchIds]);
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  }
+
+  /** Nobody's vacation waits for a match whose clock is broken: that one keeps its deadline. */
+  private async moveDeadlines(ids: readonly string[], manager: EntityManager): Promise<void> {
+    const turns = await readTurns(this.database, ids, manager);
+    const moved = turns.flatMap((turn) => this.moved(turn));
+    await manager.query(sql.MOVE_DEADLINES, [
+      moved.map(({ id }) => id),
+      moved.map(({ deadline }) => deadline),
+      moved.map(({ known }) => known),
+    ]);
+  }
+
+  private moved(turn: ReadTurn): MovedDeadline[] {
+    const { id, outagesKnown: known } = turn;
+    try {
+      return [{ id, deadline: deadlineOfTurn(turn, turn), known }];
+    } catch (error) {
+      this.logger.error(`the deadline of match ${id} cannot be moved: ${errorText(error)}`);
+      return [];
+    }
   }
 }
 
@@ -67,17 +111,9 @@ export class PostgresMatchClocks extends MatchClocks {
 async function momentAfter(matches: readonly LockedMatch[], manager: EntityManager): Promise<Date> {
   const [row] = await manager.query<{ now: Date }[]>(sql.READ_NOW);
   const now = row!.now.getTime();
-  const played = matches.map(({ updatedAt }) => updatedAt.getTime());
-  return new Date(Math.max(now, ...played.filter((at) => at < now + WAIT_MILLIS)));
-}
-
-async function moveDeadlines(ids: readonly string[], manager: EntityManager): Promise<void> {
-  const turns = await manager.query<RunningTurn[]>(sql.READ_TURNS, [ids]);
-  await manager.query(sql.MOVE_DEADLINES, [turns.map(({ id }) => id), turns.map(deadline)]);
-}
-
-function deadline(turn: RunningTurn): Date | null {
-  const rules = { ...turn, control: turn.timeControl };
-  const at = deadlineOf(rules, positionOf(turn).running, turn.banks);
-  return at === null ? null : new Date(at);
+  const latest = matches
+    .map(({ updatedAt }) => updatedAt.getTime())
+    .filter((at) => at < now + WAIT_MILLIS)
+    .reduce((last, at) => Math.max(last, at), now);
+  return new Date(latest);
 }

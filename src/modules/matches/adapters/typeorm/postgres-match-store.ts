@@ -6,7 +6,6 @@ import type { Page } from '../../../../platform/graphql/connection.js';
 import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/idempotency.js';
 import type { Task } from '../../../../platform/outbox/task.js';
 import type {
-  ComingDeadline,
   Committed,
   DealRange,
   DealRef,
@@ -20,16 +19,20 @@ import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
 import type { Moment, TimedAdvance } from '../../domain/moment.js';
 import type { SeatOrders } from '../../domain/orders.js';
+import { deadlineOfTurn } from '../../domain/running-turn.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 import type { MatchEventRow } from '../../domain/stored-event.js';
 import { awaitedUser } from '../../domain/stored-match.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
+import { shown } from './deadline-in-force.js';
+import type { MatchRow } from './deadline-in-force.js';
 import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
 import * as sql from './match-statements.js';
 import { MET, RUNNING } from './seat-statements.js';
 
 interface MoveRow extends Moment, Partial<StoredAnswer> {
   readonly id: string | null;
+  readonly isBehind: boolean | null;
   readonly seal: Buffer | null;
   readonly ordersRevision: number | null;
   readonly orders: readonly SeatOrders[] | null;
@@ -45,12 +48,14 @@ export class PostgresMatchStore extends MatchStore {
   async loadForMove(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
     const values = [matchId, call?.userId, call?.key];
     const [row] = await this.database.run<MoveRow>(sql.LOAD_FOR_MOVE, values);
-    const { seal, operation, argumentsHash, subjectId, ...rest } = row!;
-    const { at, calendars, outages, calendarVersion, ordersRevision, orders, ...match } = rest;
+    const { seal, operation, argumentsHash, subjectId, ordersRevision, orders, ...rest } = row!;
+    const { at, calendars, outages, calendarVersion, outagesKnown, isBehind, ...match } = rest;
+    const moment = { at, calendars, outages, calendarVersion, outagesKnown };
+    const stored = match.id === null ? null : (match as unknown as StoredMatch);
     return {
-      match: match.id === null ? null : (match as unknown as StoredMatch),
+      match: stored && isBehind ? { ...stored, deadline: deadlineOfTurn(stored, moment) } : stored,
       seal,
-      moment: { at, calendars, outages, calendarVersion },
+      moment,
       orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
       answer: operation
         ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
@@ -80,6 +85,7 @@ export class PostgresMatchStore extends MatchStore {
       advance.match.banks,
       advance.calendarVersion,
       ...orderValues(advance),
+      advance.outagesKnown,
     ]);
     return rows[0] ?? null;
   }
@@ -103,16 +109,16 @@ export class PostgresMatchStore extends MatchStore {
   }
 
   async findWaiting(matchId: string): Promise<WaitingMatch | null> {
-    type Row = StoredMatch & Pick<WaitingMatch, 'waitedMillis'>;
+    type Row = MatchRow & Pick<WaitingMatch, 'waitedMillis'>;
     const [row] = await this.database.run<Row>(sql.FIND_WAITING, [matchId]);
     if (!row) return null;
     const { waitedMillis, ...match } = row;
-    return { match, waitedMillis };
+    return { match: shown(match), waitedMillis };
   }
 
   async findMany(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
-    const rows = await this.database.run<StoredMatch>(sql.FIND, [matchIds]);
-    return new Map(rows.map((row) => [row.id, row]));
+    const rows = await this.database.run<MatchRow>(sql.FIND, [matchIds]);
+    return new Map(rows.map((row) => [row.id, shown(row)]));
   }
 
   list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]> {
@@ -180,19 +186,6 @@ export class PostgresMatchStore extends MatchStore {
     ]);
     return new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
   }
-
-  async overdue(limit: number, outageSeconds: number): Promise<string[]> {
-    const rows = await this.database.run<{ id: string }>(sql.OVERDUE, [limit, outageSeconds]);
-    return rows.map((row) => row.id);
-  }
-
-  async isOverdue(matchId: string, outageSeconds: number): Promise<boolean> {
-    return (await this.database.run(sql.ONE_OVERDUE, [matchId, outageSeconds])).length > 0;
-  }
-
-  coming(limit: number, seconds: number): Promise<ComingDeadline[]> {
-    return this.database.run<ComingDeadline>(sql.COMING, [limit, seconds]);
-  }
 }
 
 const NO_CALL = [null, null, null, null];
@@ -218,7 +211,7 @@ function orderValues({ orders }: Advance): unknown[] {
   return [revision, JSON.stringify(plans), delayed?.seat, delayed?.seconds];
 }
 
-function openingValues({ match, at }: TimedAdvance): unknown[] {
+function openingValues({ match, at, outagesKnown }: TimedAdvance): unknown[] {
   return [
     match.id,
     match.variant,
@@ -244,6 +237,7 @@ function openingValues({ match, at }: TimedAdvance): unknown[] {
     match.turnStartedAt,
     match.banks,
     at,
+    outagesKnown,
   ];
 }
 

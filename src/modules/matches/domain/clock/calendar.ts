@@ -116,7 +116,8 @@ function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
 
 function nextChange({ weekendZone, pauses }: Calendar, at: number): number {
   const edges = pauses.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
-  return Math.min(...edges, weekendZone === null ? Infinity : weekPartAt(weekendZone, at).to);
+  const weekEdge = weekendZone === null ? Infinity : weekPartAt(weekendZone, at).to;
+  return edges.reduce((next, edge) => Math.min(next, edge), weekEdge);
 }
 
 /** A weekend, or the working days between two of them, from a moment of it on. */

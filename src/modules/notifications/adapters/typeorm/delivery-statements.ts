@@ -47,12 +47,11 @@ const claimOf = (name: string, which: string): Statement => ({
     SELECT d.id, d.user_id AS "userId", u.username, u.time_zone AS "timeZone", d.channel,
       json_build_object('id', d.target_id, 'label', d.target) AS target, d.attempts,
       d.digest_at AS "digestAt", n.type, n.match_id AS "matchId", n.challenge_id AS "challengeId",
-      n.version, n.created_at AS "createdAt", m.deadline, service_now() AS now,
+      n.version, n.created_at AS "createdAt", service_now() AS now,
       ${presentSql('d.user_id')} AS "isConnected",
       p.user_id IS NOT NULL AS "hasPreferences", ${PREFERENCE_COLUMNS}
     FROM claimed d JOIN notifications n ON n.id = d.notification_id
       JOIN users u ON u.id = d.user_id
-      LEFT JOIN matches m ON m.id = n.match_id
       LEFT JOIN notification_preferences p ON p.user_id = d.user_id`,
 });
 

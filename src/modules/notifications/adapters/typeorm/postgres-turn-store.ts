@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { MatchClocks } from '../../../matches/application/index.js';
 import type { WaitingMatch } from '../../application/channel.js';
 import { TurnStore } from '../../application/turn-store.js';
 import { DEFAULT_REMINDERS } from '../../domain/preferences.js';
@@ -59,7 +60,10 @@ const WAITING = {
 
 @Injectable()
 export class PostgresTurnStore extends TurnStore {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clocks: MatchClocks,
+  ) {
     super();
   }
 
@@ -71,7 +75,8 @@ export class PostgresTurnStore extends TurnStore {
     await this.database.run(SWEEP, []);
   }
 
-  waiting(userId: string): Promise<WaitingMatch[]> {
+  async waiting(userId: string): Promise<WaitingMatch[]> {
+    await this.clocks.settleTurnsOf(userId);
     return this.database.run<WaitingMatch>(WAITING, [userId]);
   }
 }

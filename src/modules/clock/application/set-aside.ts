@@ -1,0 +1,67 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { errorText } from '../../../platform/error-text.js';
+import { Metrics } from '../../../platform/http/metrics.js';
+import { OverdueMatches } from '../../matches/application/index.js';
+import type { BrokenMatch, MatchAt } from '../../matches/application/index.js';
+
+/** A match that could not be ended. */
+export type FailedEnd = MatchAt & BrokenMatch;
+
+/** Those of `matches` that are broken. */
+export function failedOf(matches: readonly MatchAt[], broken: readonly BrokenMatch[]): FailedEnd[] {
+  const versions = new Map(matches.map(({ matchId, version }) => [matchId, version]));
+  return broken.map((match) => ({ ...match, version: versions.get(match.matchId)! }));
+}
+
+/** How long a process leaves a match out that it could not set aside. */
+const HELD_MILLIS = 10_000;
+
+/**
+ * Matches that are overdue and cannot be ended. They are tried again at growing intervals, apart from
+ * all others; where even that cannot be written, this process leaves them out for a while.
+ */
+@Injectable()
+export class SetAside {
+  private readonly logger = new Logger(SetAside.name);
+  private readonly failures: Counter;
+  private readonly held = new Map<string, number>();
+
+  constructor(
+    private readonly matches: OverdueMatches,
+    metrics: Metrics,
+  ) {
+    this.failures = metrics.counter({
+      name: 'bummerl_overdue_failures_total',
+      help: 'Tries to end an overdue match that failed.',
+    });
+    metrics.gauge({
+      name: 'bummerl_matches_set_aside',
+      help: 'Overdue matches that cannot be ended: look for them in the log of the worker.',
+      async collect() {
+        this.set(await matches.countSetAside());
+      },
+    });
+  }
+
+  async put(failed: readonly FailedEnd[]): Promise<void> {
+    if (failed.length === 0) return;
+    this.failures.inc(failed.length);
+    for (const { matchId, error } of failed)
+      this.logger.error(`match ${matchId} is overdue and cannot be ended: ${errorText(error)}`);
+    try {
+      await this.matches.setAside(failed);
+    } catch (error) {
+      this.logger.error(`${failed.length} matches cannot be set aside: ${errorText(error)}`);
+      const until = performance.now() + HELD_MILLIS;
+      failed.forEach(({ matchId }) => this.held.set(matchId, until));
+    }
+  }
+
+  /** Those that this process leaves out. */
+  leftOut(): string[] {
+    const now = performance.now();
+    for (const [matchId, until] of this.held) if (until <= now) this.held.delete(matchId);
+    return [...this.held.keys()];
+  }
+}

@@ -1,0 +1,185 @@
+/** Real: the api over HTTP, Postgres, workers' sweeps; rows are copied and broken by SQL. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Metrics } from '../../../src/platform/http/metrics.js';
+import { fromGlobalId, toGlobalId } from '../../../src/platform/graphql/global-id.js';
+import type { TestClient } from '../../support/client.js';
+import { startApiAlone } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { sitDown } from '../../support/table.js';
+import { copiesOf, dropCopies, times } from './copies.js';
+import { startSweeper } from './sweeper.js';
+import type { Sweeper } from './sweeper.js';
+
+interface Mark {
+  readonly failures: number;
+  /** How far off the next try is. */
+  readonly seconds: number;
+}
+
+/** Deadlines that passed long before that of the match that is whole. */
+const LONG_AGO = '2026-01-01T12:00:00Z';
+
+let service: TestService;
+let sweeper: Sweeper;
+let players: TestClient[];
+let whole: string;
+const copied: string[] = [];
+
+beforeAll(async () => {
+  service = await startApiAlone();
+  sweeper = await startSweeper(service);
+  players = await Promise.all([service.player(), service.player()]);
+  whole = (await sitDown(players, { timeControl: { perTurnSeconds: 3600 } })).matchId;
+});
+afterAll(async () => {
+  await sweeper.close();
+  await service.stop();
+});
+afterEach(async () => {
+  await dropCopies(sweeper, copied.splice(0));
+  await sweeper.query('DELETE FROM overdue_set_aside');
+});
+
+/** Copies of the match that is whole; they are dropped after each test. */
+async function copies(changes: readonly object[]): Promise<string[]> {
+  const ids = await copiesOf(
+    sweeper,
+    whole,
+    changes.map((change) => ({ ...change })),
+  );
+  copied.push(...ids);
+  return ids;
+}
+
+const rowOf = (id: string): string => fromGlobalId(id)!.id;
+
+/** Matches that are overdue and cannot be ended. */
+const broken = (count: number, changes: object = {}): Promise<string[]> =>
+  copies(times(count, { deadline: LONG_AGO, snapshot: {}, ...changes }));
+
+/** One that is overdue, later than all others. */
+async function overdue(changes: object = {}): Promise<string> {
+  const deadline = new Date(Date.now() - 1000).toISOString();
+  return (await copies([{ deadline, ...changes }]))[0]!;
+}
+
+const statusOf = async (id: string): Promise<string> => {
+  const sql = 'SELECT status FROM matches WHERE id = $1';
+  return (await sweeper.query<{ status: string }>(sql, [id]))[0]!.status;
+};
+
+const marks = (ids: readonly string[]): Promise<Mark[]> =>
+  sweeper.query<Mark>(
+    `SELECT failures, extract(epoch FROM retry_at - now())::float8 AS seconds
+     FROM overdue_set_aside WHERE match_id = ANY($1)`,
+    [ids],
+  );
+
+const dueNow = () => sweeper.query('UPDATE overdue_set_aside SET retry_at = now()');
+
+describe('overdue matches that cannot be ended', () => {
+  it('hold up no other, and are set aside', async () => {
+    const ids = await broken(250);
+    const last = await overdue();
+    await sweeper.end();
+    expect(await statusOf(last)).toBe('FINISHED');
+    expect((await marks(ids)).map(({ failures }) => failures)).toEqual(Array(250).fill(1));
+    expect(await new Metrics().text()).toContain('bummerl_matches_set_aside 250');
+  });
+
+  it('are left alone until their time has come, which is later each time', async () => {
+    const ids = await broken(3);
+    await sweeper.end();
+    await sweeper.end();
+    await sweeper.retry();
+    expect((await marks(ids)).map(({ failures }) => failures)).toEqual([1, 1, 1]);
+    await dueNow();
+    await sweeper.retry();
+    for (const { failures, seconds } of await marks(ids)) {
+      expect(failures).toBe(2);
+      expect(seconds).toBeGreaterThan(10);
+    }
+    await sweeper.query('UPDATE overdue_set_aside SET retry_at = now(), failures = 40');
+    await sweeper.retry();
+    for (const { seconds } of await marks(ids)) expect(seconds).toBeLessThan(8 * 3600);
+  });
+
+  it('go on by themselves when they are mended', async () => {
+    const [id] = await broken(1);
+    await sweeper.end();
+    await sweeper.query(
+      'UPDATE matches SET snapshot = (SELECT snapshot FROM matches WHERE id = $2) WHERE id = $1',
+      [id, rowOf(whole)],
+    );
+    await dueNow();
+    await sweeper.retry();
+    expect([await statusOf(id!), await marks([id!])]).toEqual(['FINISHED', []]);
+  });
+
+  it('are not meant any more when they have gone on', async () => {
+    const [id] = await broken(1);
+    await sweeper.end();
+    await sweeper.query(
+      `UPDATE matches SET version = version + 1,
+         snapshot = (SELECT snapshot FROM matches WHERE id = $2) WHERE id = $1`,
+      [id, rowOf(whole)],
+    );
+    await sweeper.end();
+    expect(await statusOf(id!)).toBe('FINISHED');
+    await dueNow();
+    await sweeper.retry();
+    expect(await marks([id!])).toEqual([]);
+  });
+
+  it('hold up no other where they cannot even be set aside', async () => {
+    await broken(120);
+    await sweeper.query('ALTER TABLE overdue_set_aside ADD CONSTRAINT never CHECK (failures < 1)');
+    try {
+      const last = await overdue();
+      await sweeper.end();
+      expect(await statusOf(last)).toBe('FINISHED');
+    } finally {
+      await sweeper.query('ALTER TABLE overdue_set_aside DROP CONSTRAINT never');
+    }
+  });
+
+  it('are set aside by their prompts too', async () => {
+    const [id] = await broken(1);
+    await sweeper.endOne(toGlobalId('Match', id!));
+    expect(await marks([id!])).toHaveLength(1);
+  });
+});
+
+describe('deadlines that are behind an outage', () => {
+  afterEach(() => sweeper.query('ALTER TABLE matches DROP CONSTRAINT IF EXISTS unwritable'));
+
+  /** Rows are behind from now on. */
+  const outage = () =>
+    sweeper.query(`INSERT INTO outages (from_at, to_at) VALUES ('2020-01-01', '2020-01-02')`);
+
+  it('are settled together; those that cannot be reckoned, or written, alone are set aside', async () => {
+    const unreckoned = await broken(4, { time_control: {} });
+    const [unwritten] = await broken(1, { target: 77 });
+    const ids = await copies(times(40, { deadline: LONG_AGO }));
+    await outage();
+    const [{ known } = { known: 0 }] = await sweeper.query<{ known: number }>(
+      'SELECT max(id)::integer AS known FROM outages',
+    );
+    const check = `CHECK (target <> 77 OR outages_counted < ${known}) NOT VALID`;
+    await sweeper.query(`ALTER TABLE matches ADD CONSTRAINT unwritable ${check}`);
+    await sweeper.sweep();
+    for (const id of ids) expect(await statusOf(id)).toBe('IN_PROGRESS');
+    expect(await marks([...unreckoned, unwritten!])).toHaveLength(5);
+    expect(await marks(ids)).toEqual([]);
+  });
+
+  it('hold up nothing whose deadline is in force', async () => {
+    const behind = await copies(times(300, { deadline: LONG_AGO }));
+    await outage();
+    const known = await sweeper.query<{ id: number }>('SELECT max(id)::integer AS id FROM outages');
+    const last = await overdue({ outages_counted: known[0]!.id });
+    await sweeper.end();
+    expect(await statusOf(last)).toBe('FINISHED');
+    for (const id of behind) expect(await statusOf(id)).toBe('IN_PROGRESS');
+  });
+});
