@@ -23,6 +23,23 @@ export const environment = z
       .optional()
       .describe('`postgres://…`; none: the embedded Postgres'),
     DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
+    DATABASE_WAIT_MILLIS: wholeNumber(100, 60_000)
+      .default(3_000)
+      .describe('milliseconds for which a statement waits for a connection, a new one included'),
+    DATABASE_WAITING: wholeNumber(1, 100_000)
+      .default(256)
+      .describe('how many may wait for a connection; requests after them are refused at once'),
+    DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
+      .default(15_000)
+      .describe('milliseconds that one statement may take; `0`: as long as it takes'),
+    DATABASE_LOCK_MILLIS: wholeNumber(0, 3_600_000)
+      .default(5_000)
+      .describe('milliseconds for which a statement waits for a lock; `0`: as long as it takes'),
+    DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
+      .default(15_000)
+      .describe(
+        'milliseconds after which a transaction that does nothing is undone; `0`: it is not',
+      ),
     REDIS_URL: url(['redis:', 'rediss:'])
       .optional()
       .describe(

@@ -2,11 +2,22 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { migrations } from './migrations/index.js';
+import { Pool } from './pool.js';
+import type { BoundedPoolConfig } from './pool.js';
 
-/** How every process of the service connects; the schema is changed by migrations alone. */
-export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>) {
+/**
+ * How every process of the service connects; the schema is changed by migrations alone.
+ *
+ * @param bounds what its connections wait for; none: long work waits as long as it takes
+ */
+export function dataSourceOptions(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>,
+  bounds: BoundedPoolConfig = {},
+) {
   return {
     type: 'postgres',
+    driver: { Pool },
+    extra: bounds,
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     applicationName: 'bummerl',

@@ -4,6 +4,16 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
+import type { BoundedPoolConfig } from './pool.js';
+import { boundedTimes } from './times.js';
+
+/** Requests are refused before that (see `Database.isBusy`): this is for the rest of a request, and for the worker. */
+const PLACES_PER_REQUEST = 8;
+
+const boundsOf = (config: Config): BoundedPoolConfig => ({
+  ...boundedTimes(config),
+  mostWaiting: PLACES_PER_REQUEST * config.DATABASE_WAITING,
+});
 
 @Global()
 @Module({
@@ -11,7 +21,7 @@ import { Database } from './database.js';
     TypeOrmModule.forRootAsync({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        ...dataSourceOptions(config),
+        ...dataSourceOptions(config, boundsOf(config)),
         autoLoadEntities: true,
         retryAttempts: 0,
       }),

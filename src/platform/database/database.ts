@@ -25,6 +25,11 @@ export class Database {
     this.pool = (source.driver as unknown as PostgresDriver).master as Pool;
   }
 
+  /** Whether at least so many wait for a connection. */
+  hasWaiting(count: number): boolean {
+    return this.pool.waitingCount >= count;
+  }
+
   /** Runs one prepared statement outside any transaction. */
   async run<R extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<R[]> {
     const { rows } = await this.pool.query<R>({ ...statement, values });

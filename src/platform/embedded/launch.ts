@@ -29,7 +29,7 @@ const FRAGILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'of
 export interface Launch {
   /** Whether it has ended by now. */
   hasEnded(): boolean;
-  /** Why it ended, where that is an error; `undefined` when it gave way to another one. */
+  /** Why it ended, where that is an error; `undefined` when it gave way to another one, or was killed. */
   reason(): Promise<Error | undefined>;
 }
 
@@ -46,11 +46,16 @@ export async function launch(
   const from = (await log.stat()).size;
   const command = [binaries.postgres, '-D', data.cluster, ...flags(options)];
   const child = run(runner, command, ['ignore', log.fd, log.fd]);
-  let ended = false;
-  for (const event of ['exit', 'error']) child.once(event, () => (ended = true));
+  let ended: 'by itself' | 'by a signal' | null = null;
+  child.once('exit', (_code, signal) => (ended = signal ? 'by a signal' : 'by itself'));
+  child.once('error', () => (ended = 'by itself'));
   child.unref();
   await log.close();
-  return { hasEnded: () => ended, reason: () => reasonIn(data, from) };
+  return {
+    hasEnded: () => ended !== null,
+    // Whoever was killed says nothing, and is no reason to give up.
+    reason: async () => (ended === 'by a signal' ? undefined : reasonIn(data, from)),
+  };
 }
 
 function flags(options: { socketFolder: string; durable: boolean }): string[] {

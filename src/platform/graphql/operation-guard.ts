@@ -1,8 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { execute } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
 import { ApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
 import type { GraphqlContext } from './context.js';
@@ -11,17 +14,26 @@ import { Budgets, readingPoints } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
-import { asUnavailable } from './unavailable.js';
+import { asUnavailable, busy } from './unavailable.js';
 
 /** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
 @Injectable()
 export class OperationGuard {
   private readonly answers = new SchemaAnswers();
 
-  constructor(private readonly budgets: Budgets) {}
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-  /** Charges for the reading of a request. @throws ApiError RATE_LIMITED */
+  /**
+   * Charges for the reading of a request, which is refused where too many wait for the database: before
+   * anything of it is done.
+   * @throws ApiError RATE_LIMITED, UNAVAILABLE
+   */
   async admit(context: GraphqlContext, bytes: number): Promise<void> {
+    if (this.database.hasWaiting(this.config.DATABASE_WAITING)) throw busy();
     this.budgets.charge(await context.payer(), readingPoints(bytes));
   }
 

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../database/unavailable.js';
+import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { OutageLog } from '../database/outage-log.js';
 import { ApiError } from './api-error.js';
 
@@ -13,6 +13,13 @@ const outage = new OutageLog('requests are answered with UNAVAILABLE');
  */
 export function asUnavailable(error: unknown): ApiError | null {
   if (!isUnavailable(error)) return null;
+  return told(error);
+}
+
+/** The refusal of a request that would have to wait too long. */
+export const busy = (): ApiError => told(new DatabaseBusyError('too many wait for the database'));
+
+function told(error: unknown): ApiError {
   outage.note(error);
   const message = 'The service cannot answer right now. Try again.';
   return new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,21 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config/config.js';
+import { Client } from '../database/client.js';
 import { Database } from '../database/database.js';
+import { boundedTimes } from '../database/times.js';
+import type { DatabaseTimes } from '../database/times.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
 const CHANNEL = 'bummerl_live';
 const RETRY_MILLIS = 1000;
-
-/** A line that fell silent must be noticed in seconds: nobody writes on it. */
-const LINE = {
-  application_name: 'bummerl-live',
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-  connectionTimeoutMillis: 5000,
-};
 
 const NOTIFY = {
   name: 'live-notify',
@@ -32,7 +27,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
 
   constructor(
     private readonly database: Database,
-    private readonly config: Pick<Config, 'DATABASE_URL'>,
+    private readonly config: Pick<Config, 'DATABASE_URL'> & DatabaseTimes,
   ) {
     super();
   }
@@ -52,9 +47,12 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, ...LINE });
+    const client: pg.Client = new Client({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'bummerl-live',
+      ...boundedTimes(this.config),
+    });
     client.on('notification', ({ payload }) => this.deliver([JSON.parse(payload!) as LiveMessage]));
-    client.on('error', (error) => this.logger.warn(`lost the line: ${error.message}`));
     this.client = client;
     try {
       await client.connect();

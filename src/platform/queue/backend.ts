@@ -1,9 +1,11 @@
-import { createPostgresBackend, withBackend } from 'bullmq';
 import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
+import { OutageLog } from '../database/outage-log.js';
 import type { TaskPayload } from '../outbox/task.js';
+import { postgresQueues } from './postgres-queue.js';
+import type { PostgresQueueConfig } from './postgres-queue.js';
 
 export type JobQueue = Pick<Queue<TaskPayload>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
 export type JobWorker = Pick<Worker<TaskPayload>, 'close' | 'on' | 'waitUntilReady'>;
@@ -22,12 +24,14 @@ export interface QueueBackend {
 
 /** Redis when REDIS_URL is set, else the service's own Postgres. */
 export function createBackend(
-  config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'DATABASE_URL'>,
+  config: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX'> & PostgresQueueConfig,
 ): QueueBackend {
   return config.REDIS_URL
     ? redisBackend(config.REDIS_URL, config.REDIS_PREFIX)
-    : postgresBackend(config.DATABASE_URL);
+    : postgresBackend(config);
 }
+
+const outage = new OutageLog('Redis cannot be reached');
 
 /** How long a producer waits for Redis' answer. */
 const PRODUCER_PATIENCE_MILLIS = 5000;
@@ -42,6 +46,8 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     lazyConnect: true,
   });
   const consumer = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+  // BullMQ listens from its own start to its own end, and not a moment longer.
+  for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {
     queue: (name, options) => new RedisQueue(name, { ...options, prefix, connection: producer }),
     worker: (name, processor, options) =>
@@ -50,9 +56,9 @@ function redisBackend(url: string, prefix: string): QueueBackend {
   };
 }
 
-function postgresBackend(connectionString: string): QueueBackend {
-  const { Queue: PgQueue, Worker: PgWorker } = withBackend(createPostgresBackend);
-  const connection = { connectionString, schema: 'bullmq', migrate: true, max: 4 };
+function postgresBackend(config: PostgresQueueConfig): QueueBackend {
+  const { Queue: PgQueue, Worker: PgWorker } = postgresQueues(config);
+  const connection = config.DATABASE_URL;
   return {
     queue: (name, options) => new PgQueue(name, { ...options, connection }) as unknown as JobQueue,
     worker: (name, processor, options) =>

@@ -1,0 +1,70 @@
+import { PostgresConnection, PostgresQueueBackend, runMigrations, withBackend } from 'bullmq';
+import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
+import type { Config } from '../config/config.js';
+import { Client } from '../database/client.js';
+import { Pool } from '../database/pool.js';
+import { boundedTimes } from '../database/times.js';
+import type { DatabaseTimes } from '../database/times.js';
+
+export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
+
+/** Connections of one queue or worker, a worker's LISTEN included. */
+const CONNECTIONS = 5;
+
+const SCHEMA = 'bullmq';
+
+/**
+ * BullMQ's connection with our pool in the place of its own, whose clients nobody listens to until they
+ * are ready. What could not be made ready is tried again when it is next needed: BullMQ would keep the
+ * failure for good.
+ */
+class Connection extends PostgresConnection {
+  private ready: Promise<void> | null = null;
+  private closed: Promise<void> | null = null;
+
+  constructor(private readonly config: PostgresQueueConfig) {
+    const { DATABASE_URL: connectionString } = config;
+    const options = `-c search_path=${SCHEMA}`;
+    super(new Pool({ connectionString, options, max: CONNECTIONS, ...boundedTimes(config) }));
+  }
+
+  override waitUntilReady(): Promise<void> {
+    return (this.ready ??= this.prepare().catch((error: unknown) => {
+      this.ready = null;
+      throw error;
+    }));
+  }
+
+  override close(): Promise<void> {
+    return (this.closed ??= super.close().then(() => this.pool.end()));
+  }
+
+  /** Without bounds: of many processes that start one migrates, and the others wait. */
+  private async prepare(): Promise<void> {
+    const client = new Client({ connectionString: this.config.DATABASE_URL });
+    try {
+      await client.connect();
+      await runMigrations(client, SCHEMA);
+    } finally {
+      await client.end();
+    }
+    setImmediate(() => this.emit('ready'));
+  }
+}
+
+/** BullMQ's classes on Postgres, which know each worker by its queue's name. */
+export const postgresQueues = (config: PostgresQueueConfig) =>
+  withBackend(
+    (
+      name: string,
+      options: QueueBaseOptions<PostgresConnectionOptions>,
+      { withBlockingConnection = false } = {},
+    ) =>
+      new PostgresQueueBackend(
+        new Connection(config),
+        name,
+        options,
+        true,
+        withBlockingConnection ? name : undefined,
+      ),
+  );

@@ -1,0 +1,96 @@
+/**
+ * Real: the built service as an api and a worker, a Postgres of its own whose connections are ended and
+ * whose postmaster is killed with `kill -9`, clients that play meanwhile. The long form is `test:chaos`.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { Player } from '../integration/crash/player.js';
+import { killAll, service } from '../integration/start/service.js';
+import type { Ending, Service } from '../integration/start/service.js';
+import { Cluster } from '../support/cluster.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { keptEvents } from '../support/kept.js';
+import { nothingOwed, rowId } from '../support/sql.js';
+import { until } from '../support/wait.js';
+
+const PLAYERS = 2;
+const ROUNDS = 2;
+/** So many moves between two harms: bots have answered, so the worker is back too. */
+const MOVES = 12;
+
+let cluster: Cluster;
+let kept: { readonly database: TestDatabase };
+let processes: Service[];
+let players: Player[];
+const endings: Ending[] = [];
+let over = false;
+
+const acknowledged = () => players.flatMap((player) => player.acknowledged);
+
+/** Waits until the players have gone on, which takes the api and the worker. */
+async function playedOn(): Promise<void> {
+  const wanted = acknowledged().length + MOVES;
+  await until('some more moves', () => {
+    const [ending] = endings;
+    if (ending) throw new Error(`a process ended: ${ending.err}${ending.out}`);
+    return acknowledged().length >= wanted;
+  });
+}
+
+async function harm(): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await cluster.terminateBackends();
+    await playedOn();
+    await cluster.kill();
+    await playedOn();
+  }
+}
+
+beforeAll(async () => {
+  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
+  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  cluster = await Cluster.open();
+  kept = { database: { url: cluster.url, drop: () => Promise.resolve() } };
+  const env = {
+    DATABASE_URL: cluster.url,
+    JWT_SECRET: 'a secret that outlives every connection',
+    LOG_LEVEL: 'warn',
+  };
+  processes = ['dist/api.main.js', 'dist/worker.main.js'].map((main) =>
+    service({ env, program: [main] }),
+  );
+  for (const { ended } of processes) void ended.then((ending) => endings.push(ending));
+  const address = await processes[0]!.ready();
+  await until('the worker', () => /worker plays/.test(processes[1]!.out()));
+  players = Array.from({ length: PLAYERS }, (_, i) => new Player(() => address, i + 1));
+  await Promise.all(players.map((player, i) => player.register(`player${i}`)));
+}, 120_000);
+
+afterAll(async () => {
+  killAll();
+  await cluster.close();
+});
+
+describe('a service whose connections are ended, and whose Postgres is killed', () => {
+  it('goes on playing after each, without the end of a process', async () => {
+    const matches = players.map((player) =>
+      player.playUntil(() => over, { rated: false, target: 2 }),
+    );
+    await Promise.all([harm().finally(() => (over = true)), ...matches]);
+    expect(endings).toEqual([]);
+  }, 170_000);
+
+  it('keeps every move that it acknowledged, once', async () => {
+    expect(acknowledged().length).toBeGreaterThanOrEqual(2 * ROUNDS * MOVES);
+    for (const { matchId, version, seat, token } of acknowledged()) {
+      const events = await keptEvents(kept, rowId(matchId));
+      expect(events[version - 1]).toMatchObject({ version, seat, token });
+    }
+  });
+
+  it('does all that is owed', async () => {
+    await nothingOwed(kept);
+    expect(endings).toEqual([]);
+  });
+});
