@@ -1,6 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
+import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
@@ -15,6 +16,7 @@ import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-stor
 import { PostgresNotificationStore } from './adapters/typeorm/postgres-notification-store.js';
 import { PostgresPreferenceStore } from './adapters/typeorm/postgres-preference-store.js';
 import { PostgresPushSubscriptionStore } from './adapters/typeorm/postgres-push-subscription-store.js';
+import { PostgresReminderStore } from './adapters/typeorm/postgres-reminder-store.js';
 import { PostgresTurnStore } from './adapters/typeorm/postgres-turn-store.js';
 import { PostgresVapidKeys } from './adapters/typeorm/postgres-vapid-keys.js';
 import { Channels } from './application/channel.js';
@@ -29,6 +31,8 @@ import { Notices } from './application/notices.js';
 import { Outgoing } from './application/outgoing.js';
 import { PreferenceStore } from './application/preference-store.js';
 import { PushSubscriptionStore } from './application/push-subscription-store.js';
+import { ReminderStore } from './application/reminder-store.js';
+import { Reminders } from './application/reminders.js';
 import { changed } from './application/set-preferences.use-case.js';
 import { TurnStore } from './application/turn-store.js';
 import { VapidKeys } from './application/vapid-keys.js';
@@ -45,6 +49,7 @@ const STORES = [
   { provide: DeliveryStore, useClass: PostgresDeliveryStore },
   { provide: PreferenceStore, useClass: PostgresPreferenceStore },
   { provide: PushSubscriptionStore, useClass: PostgresPushSubscriptionStore },
+  { provide: ReminderStore, useClass: PostgresReminderStore },
   { provide: TurnStore, useClass: PostgresTurnStore },
   { provide: VapidKeys, useClass: PostgresVapidKeys },
 ];
@@ -72,6 +77,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     NoticeHandler,
     Freshness,
     Outgoing,
+    Reminders,
     Deliver,
     DeliveryHandler,
     DeliveryPlanner,
@@ -85,7 +91,8 @@ export class NotificationsModule {
     delivery: DeliveryHandler,
     sweeps: Sweeps,
     deliver: Deliver,
-    turns: TurnStore,
+    reminders: Reminders,
+    followUps: LiveFollowUps,
     deliveries: DeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
@@ -93,6 +100,10 @@ export class NotificationsModule {
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
+    followUps.register(async (messages) => {
+      await reminders.follow(messages);
+      return [];
+    });
     handlers.register(notice);
     handlers.register(delivery);
     sweeps.register({
@@ -103,17 +114,12 @@ export class NotificationsModule {
     sweeps.register({
       name: 'reminders',
       everyMillis: REMINDER_SWEEP_MILLIS,
-      run: () => turns.oweReminders(),
+      run: () => reminders.owe(),
     });
     sweeps.register({
       name: 'old deliveries',
       everyMillis: LEDGER_SWEEP_MILLIS,
       run: () => deliveries.sweep(),
-    });
-    sweeps.register({
-      name: 'old reminders',
-      everyMillis: LEDGER_SWEEP_MILLIS,
-      run: () => turns.sweep(),
     });
     if (days === null) return;
     sweeps.register({

@@ -81,6 +81,20 @@ const ofMatch = (table: string, changes: string, which = 'true'): string => `
 /** The newest event is what tells how far a user's sequence has come; older ones are cleared in time. */
 const IS_NEWEST = `t.version = (SELECT max(e.version) FROM match_events e WHERE e.match_id = t.match_id)`;
 
+/** As if the service had reminded all along, of a day and of three hours before. */
+const REMINDED = [
+  `INSERT INTO reminders (match_id, version, seconds_before, deadline)
+   SELECT m.id, m.turn_version, r.seconds, m.deadline
+   FROM copies c JOIN matches m ON m.id = c.id CROSS JOIN (VALUES (86400), (10800)) AS r(seconds)
+   WHERE m.awaiting_id IS NOT NULL
+     AND m.deadline - make_interval(secs => r.seconds) <= service_now()`,
+  `INSERT INTO next_reminders (match_id, due_at)
+   SELECT m.id, coalesce(
+     (SELECT min(m.deadline - make_interval(secs => r.seconds)) FROM (VALUES (86400), (10800)) AS r(seconds)
+      WHERE m.deadline - make_interval(secs => r.seconds) > service_now()), m.deadline)
+   FROM copies c JOIN matches m ON m.id = c.id WHERE m.awaiting_id IS NOT NULL`,
+];
+
 /** Notifications of templates that a copy has too: that of its turn. Older ones are cleared in time. */
 const TURN_NOTICES = `(SELECT n.* FROM notifications n JOIN matches m ON m.id = n.match_id
   WHERE n.type = 'YOUR_TURN' AND n.version = m.turn_version)`;
@@ -117,4 +131,5 @@ export const COPIES = [
      created_at)
    SELECT s.user_id, c.id::text, 'act', sha256(c.id::text::bytea), c.id, 1, now() - c.age / 6
    FROM copies c JOIN seated s ON s.match_id = c.id AND s.seat = 0`,
+  ...REMINDED,
 ];

@@ -4,7 +4,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { DeliveryStore } from '../../../src/modules/notifications/application/delivery-store.js';
-import { TurnStore } from '../../../src/modules/notifications/application/turn-store.js';
 import type { TestClient } from '../../support/client.js';
 import { isSettled, ledgerOf, lineOf, mutate, wish } from '../../support/deliveries.js';
 import { startService } from '../../support/service.js';
@@ -55,8 +54,7 @@ describe('the ledger', () => {
 });
 
 describe('reminders that were given', () => {
-  it('are kept while their turn lasts, and no longer', async () => {
-    const turns = core.get(TurnStore, { strict: false });
+  it('are kept while their turn lasts, and forgotten when it would have ended', async () => {
     for (const player of [anna, ben]) await wish(player, { reminders: [2 * HOUR] });
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const asked = askedOf(table, await asAsked(table));
@@ -64,11 +62,10 @@ describe('reminders that were given', () => {
       rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]);
     await setClock(service, 23 * HOUR);
     await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
-    await turns.sweep();
     expect(await given()).toHaveLength(1);
     await asked.resign(table.matchId);
-    await turns.sweep();
-    expect(await given()).toEqual([]);
+    await setClock(service, 24 * HOUR + 60);
+    await until('no trace of it', async () => (await given()).length === 0);
   });
 });
 

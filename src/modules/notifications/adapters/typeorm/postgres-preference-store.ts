@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { PreferenceStore } from '../../application/preference-store.js';
+import { ReminderStore } from '../../application/reminder-store.js';
 import type { Preferences } from '../../domain/preferences.js';
 import { PREFERENCE_COLUMNS, toPreferences } from './preference-columns.js';
 import type { PreferenceRow } from './preference-columns.js';
@@ -22,7 +23,10 @@ const WRITE = `
 
 @Injectable()
 export class PostgresPreferenceStore extends PreferenceStore {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly reminders: ReminderStore,
+  ) {
     super();
   }
 
@@ -38,6 +42,7 @@ export class PostgresPreferenceStore extends PreferenceStore {
       const [row] = await manager.query<PreferenceRow[]>(FIND.text, [userId]);
       const after = change(toPreferences(row));
       await write(manager, userId, after);
+      await this.reminders.planFor(userId, manager);
       return after;
     });
   }

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { MATCH_TOPIC } from '../../matches/application/index.js';
+import { ReminderStore } from './reminder-store.js';
+
+/** Keeps watch over the turns that run: who is asked is reminded before their time runs out. */
+@Injectable()
+export class Reminders {
+  constructor(private readonly store: ReminderStore) {}
+
+  /** Plans for the matches that have changed, before it is told. A turn that goes on has no notice. */
+  async follow(messages: readonly LiveMessage[]): Promise<void> {
+    const topics = messages.map(({ topic }) => topic).filter((it) => it.startsWith(MATCH_TOPIC));
+    const ids = new Set(topics.map((topic) => topic.slice(MATCH_TOPIC.length)).filter(isMatch));
+    if (ids.size > 0) await this.store.plan([...ids]);
+  }
+
+  /** Owes all that are due. */
+  async owe(): Promise<void> {
+    while (await this.store.owe());
+  }
+}
+
+const isMatch = (id: string): boolean => isUuid(id);
