@@ -23,15 +23,16 @@ const AHEAD = `
   END`;
 
 /**
- * Takes what is due and leases it: while a task is not settled it is offered again, after 5 seconds,
+ * Takes what is due, longest due first, and leases it. It reads what is due alone, by the index, however
+ * many more are leased: while a task is not settled it is offered again, after 5 seconds,
  * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
  */
 const LEASE = {
   name: 'outbox-lease',
   text: `UPDATE outbox SET offers = offers + 1,
            offer_at = now() + make_interval(secs => least(300, 5 * 2 ^ least(offers, 10)))
-         WHERE id IN (SELECT id FROM outbox WHERE offer_at <= now() ORDER BY id LIMIT ${BATCH}
-                      FOR UPDATE SKIP LOCKED)
+         WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
+                              ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
          RETURNING id::text, kind, payload, ${AHEAD} AS ahead`,
 };
 
@@ -63,7 +64,7 @@ export class Outbox {
     if (tasks.length > 0) await manager.query(INSERT.text, [JSON.stringify(tasks)]);
   }
 
-  /** Takes up to a batch of due tasks, oldest first; nobody else gets them while the lease runs. */
+  /** Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs. */
   async lease(): Promise<OwedTask[]> {
     const rows = await this.database.run<OwedTask>(LEASE, []);
     return rows.sort((a, b) => Number(a.id) - Number(b.id));

@@ -8,6 +8,7 @@ import type { JobWorker, QueueBackend } from './backend.js';
 import { Sweeps } from './sweeps.js';
 import { TaskHandlers } from './task-handlers.js';
 import type { TaskHandler } from './task-handlers.js';
+import { Together } from './together.js';
 import { WatchedWorker } from './watched-worker.js';
 import type { JobRun } from './watched-worker.js';
 
@@ -22,12 +23,18 @@ const SILENCE_MILLIS = 10_000;
 const NEGLECTED_OFFERS = 3;
 const WATCH_MILLIS = 5000;
 
+/** How many tasks that have been done are settled in one statement. */
+const SETTLED_TOGETHER = 100;
+
 /** The consumers' side of the queues, in the worker alone. */
 @Injectable()
 export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TaskWorkers.name);
   private readonly backend: QueueBackend;
   private readonly workers = new Map<string, WatchedWorker<JobLike>>();
+  private readonly settling = new Together<string>(SETTLED_TOGETHER, (ids) =>
+    this.outbox.settle(ids),
+  );
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -77,7 +84,8 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(handler: TaskHandler, job: JobLike): Promise<void> {
     await handler.handle(job.data);
-    await this.outbox.settle(taskIdsOf(handler.kind, job.id!));
+    const id = taskIdOf(handler.kind, job.id!);
+    if (id !== null) await this.settling.do(id);
   }
 }
 
@@ -87,7 +95,7 @@ type JobLike = {
 };
 
 /** The outbox row behind a job id (`bot-turn-42` is row 42); none behind a prompt. */
-function taskIdsOf(kind: string, jobId: string): string[] {
+function taskIdOf(kind: string, jobId: string): string | null {
   const id = jobId.slice(kind.length + 1);
-  return jobId.startsWith(`${kind}-`) && /^\d+$/.test(id) ? [id] : [];
+  return jobId.startsWith(`${kind}-`) && /^\d+$/.test(id) ? id : null;
 }

@@ -4,6 +4,8 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Relay } from '../../../platform/outbox/relay.js';
 import type { Task, TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { Together } from '../../../platform/queue/together.js';
+import type { Notice } from '../domain/notification.js';
 import { deliveriesOf, DeliveryPlanner } from './delivery-planner.js';
 import { DeliveryStore } from './delivery-store.js';
 import { Notices } from './notices.js';
@@ -15,11 +17,16 @@ export const USER_TOPIC = 'user.';
 /** The topic on which a user's new notifications are told. */
 export const userTopic = (userId: string): string => `${USER_TOPIC}${userId}`;
 
+/** How many notices are told in one transaction. */
+const MOST_TOGETHER = 50;
+
 /** Puts what is owed to users into their feeds and the ledger, and tells those who listen. */
 @Injectable()
 export class NoticeHandler implements TaskHandler {
   readonly kind = 'notice';
-  readonly concurrency = 8;
+  /** While one pass writes, the next gathers. */
+  readonly concurrency = 2 * MOST_TOGETHER;
+  private readonly together = new Together<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
 
   constructor(
     private readonly notices: Notices,
@@ -31,8 +38,13 @@ export class NoticeHandler implements TaskHandler {
     private readonly relay: Relay,
   ) {}
 
-  async handle(payload: TaskPayload): Promise<void> {
-    const notices = await this.notices.of(payload);
+  handle(payload: TaskPayload): Promise<void> {
+    return this.together.do(payload);
+  }
+
+  private async tell(payloads: readonly TaskPayload[]): Promise<void> {
+    const found = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
+    const notices = inOrder(found.flat());
     if (notices.length === 0) return;
     const ways = await this.planner.waysTo(notices.map(({ userId }) => userId));
     await this.database.transaction(async (manager) => {
@@ -44,6 +56,13 @@ export class NoticeHandler implements TaskHandler {
     this.relay.kick();
   }
 }
+
+/** So that two workers which tell the same never wait for each other. */
+const inOrder = (notices: readonly Notice[]): Notice[] =>
+  notices
+    .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ notice }) => notice);
 
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({
   kind: 'live',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
@@ -14,6 +15,15 @@ type Rule = (payload: TaskPayload) => Promise<Notice[]>;
  */
 @Injectable()
 export class Notices {
+  /** Those that are looked up in the same turn are read in one statement. */
+  private readonly found = new DataLoader<string, StoredMatch | null>(
+    async (ids) => {
+      const matches = await this.matches.findMany(ids);
+      return ids.map((id) => matches.get(id) ?? null);
+    },
+    { cache: false },
+  );
+
   constructor(
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
@@ -71,7 +81,7 @@ export class Notices {
   }
 
   private async turn(payload: TaskPayload): Promise<Notice[]> {
-    const match = await this.matches.find(String(payload['matchId']));
+    const match = await this.found.load(String(payload['matchId']));
     const seat = Number(payload['seat']);
     if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
     return noticesTo(match, 'YOUR_TURN', [seat], match.turnVersion);
@@ -79,7 +89,7 @@ export class Notices {
 
   /** To those whose consent is missing still. */
   private async abortOffer(payload: TaskPayload): Promise<Notice[]> {
-    const match = await this.matches.find(String(payload['matchId']));
+    const match = await this.found.load(String(payload['matchId']));
     if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
     const missing = [...match.players.keys()].filter((seat) => !match.abortOffers.includes(seat));
     return noticesTo(match, 'ABORT_OFFERED', missing);
@@ -93,12 +103,12 @@ export class Notices {
   }
 
   private async conflict(payload: TaskPayload): Promise<Notice[]> {
-    const match = await this.matches.find(String(payload['matchId']));
+    const match = await this.found.load(String(payload['matchId']));
     return match ? noticesTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
   }
 
   private async end(payload: TaskPayload): Promise<Notice[]> {
-    const match = await this.matches.find(String(payload['matchId']));
+    const match = await this.found.load(String(payload['matchId']));
     if (!match || match.status === 'IN_PROGRESS') return [];
     const { id: matchId, version } = match;
     const backers = match.backers.map(({ userId }): Notice => ({
