@@ -10,6 +10,8 @@ const BENCHES = {
   budget: './budget.ts',
   habits: './habits.ts',
   chances: './chances.ts',
+  notices: './notices.ts',
+  statements: '../chaos/statements/run.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

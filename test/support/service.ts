@@ -45,6 +45,11 @@ export async function startApiAlone(settings: Settings = {}): Promise<TestServic
   return start(bootApi, settings, await freshDatabase());
 }
 
+/** Starts an api on a database that stays. */
+export function openService(databaseUrl: string, settings: Settings = {}): Promise<TestService> {
+  return start(bootApi, settings, borrowed({ url: databaseUrl }));
+}
+
 /** Starts a worker for a service's database. */
 export async function startWorker(beside: TestService): Promise<{ close(): Promise<void> }> {
   return bootWorker(beside.config);
@@ -112,7 +117,7 @@ function prefixOf({ config }: TestService): Settings {
   };
 }
 
-const borrowed = (database: TestDatabase): TestDatabase => ({
-  url: database.url,
+const borrowed = ({ url }: Pick<TestDatabase, 'url'>): TestDatabase => ({
+  url,
   drop: () => Promise.resolve(),
 });

@@ -1,0 +1,74 @@
+/**
+ * How long each statement of the service takes on a large and on a small database, as the service runs
+ * it: what clients ask for goes through an api, and every sweep is run. The two take turns, so that
+ * whatever else the machine does falls upon both.
+ */
+import { round } from '../../bench/measure.js';
+import { openGround } from './ground.js';
+import type { Ground } from './ground.js';
+import { OPERATIONS } from './operations.js';
+import { medianOf, note } from './watch.js';
+
+/** What a statement takes, in milliseconds, and how many times as long on the large one. */
+export interface Compared {
+  readonly name: string;
+  readonly small: number;
+  readonly large: number;
+  readonly ratio: number;
+  readonly runs: number;
+}
+
+/** Not what costs: what begins and ends transactions, and what migrations look up. */
+const ASIDE = /^(START|COMMIT|ROLLBACK|BEGIN|SELECT version\(\)|SHOW)/i;
+
+/** Rounds that warm up: by then each connection has chosen its plans. */
+const WARM_ROUNDS = 3;
+
+export async function compareStatements(
+  urls: { readonly small: string; readonly large: string },
+  rounds = 20,
+): Promise<Compared[]> {
+  const small = await openGround(urls.small);
+  const large = await openGround(urls.large);
+  try {
+    for (let n = 0; n < WARM_ROUNDS; n++) await bothRound([small, large], n);
+    [small, large].forEach((ground) => (ground.took = new Map()));
+    for (let n = 0; n < rounds; n++) await bothRound([small, large], n);
+    return compared(small, large);
+  } finally {
+    await large.close();
+    await small.close();
+  }
+}
+
+async function bothRound(grounds: readonly Ground[], n: number): Promise<void> {
+  for (const operation of OPERATIONS) {
+    for (const { players } of grounds) {
+      const player = players[n % players.length]!;
+      await operation(player, players[(n + 1) % players.length]!);
+    }
+  }
+  for (const [i] of grounds[0]!.sweeps.entries()) {
+    for (const ground of grounds) await sweep(ground, i);
+  }
+}
+
+async function sweep(ground: Ground, i: number): Promise<void> {
+  const swept = ground.sweeps[i]!;
+  const start = performance.now();
+  await swept.run();
+  note(ground.took, `sweep: ${swept.name}`, performance.now() - start);
+}
+
+function compared(small: Ground, large: Ground): Compared[] {
+  const names = [...large.took.keys()].filter((name) => small.took.has(name) && !ASIDE.test(name));
+  const rows = names.map((name): Compared => {
+    const [less, more] = [small, large].map(({ took }) => medianOf(took.get(name)!)) as [
+      number,
+      number,
+    ];
+    const runs = large.took.get(name)!.length;
+    return { name, small: less, large: more, ratio: round(more / less), runs };
+  });
+  return rows.sort((a, b) => b.ratio - a.ratio);
+}

@@ -1,0 +1,65 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import type { Sweep } from '../../../src/platform/queue/sweeps.js';
+import { PASSWORD } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import { openService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowsOf } from '../../support/sql.js';
+import { watchStatements } from './watch.js';
+import type { Took } from './watch.js';
+
+/** A filled database with an api, all sweeps and some of its users. */
+export interface Ground {
+  readonly service: TestService;
+  readonly players: readonly TestClient[];
+  readonly sweeps: readonly Sweep[];
+  /** What is being timed now; whoever begins another part sets another. */
+  took: Took;
+  close(): Promise<void>;
+}
+
+const PLAYERS = 6;
+
+/** Opens a database that `makeDataset` has filled. */
+export async function openGround(databaseUrl: string): Promise<Ground> {
+  const service = await openService(databaseUrl, { LOG_LEVEL: 'error' });
+  const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: ['error'],
+  });
+  const ground = {
+    service,
+    players: await signIn(service),
+    sweeps: core.get(Sweeps, { strict: false }).list,
+    took: new Map() as Took,
+  };
+  const stop = watchStatements(core.get(DataSource), () => ground.took);
+  return Object.assign(ground, { close: () => close(stop, core, service) });
+}
+
+async function close(stop: () => void, core: INestApplicationContext, service: TestService) {
+  stop();
+  await core.close();
+  await service.stop();
+}
+
+/** Users of the data set for whom matches wait. */
+async function signIn(service: TestService): Promise<TestClient[]> {
+  const rows = await rowsOf<{ username: string }>(
+    service,
+    `SELECT username FROM users u WHERE username LIKE 'dataset-%'
+       AND EXISTS (SELECT FROM matches m WHERE m.awaiting_id = u.id) ORDER BY created_at, id LIMIT $1`,
+    [PLAYERS],
+  );
+  return Promise.all(rows.map(({ username }) => signInAs(service.client(), username)));
+}
+
+async function signInAs(client: TestClient, username: string): Promise<TestClient> {
+  const mutation = `mutation ($input: LoginInput!) { login(input: $input) { accessToken } }`;
+  const input = { username, password: PASSWORD };
+  const { login } = await client.ask<{ login: { accessToken: string } }>(mutation, { input });
+  return Object.assign(client, { username, accessToken: login.accessToken });
+}

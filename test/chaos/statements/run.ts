@@ -1,0 +1,67 @@
+/**
+ * `npm run bench -- statements --matches 1000000`: every statement on so many matches beside a hundred.
+ * `--large <url>` takes a database that has been filled before.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../support/postgres-server.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { makeDataset } from '../dataset/dataset.js';
+import { compareStatements } from './compare.js';
+import type { Compared } from './compare.js';
+
+const SMALL = 100;
+
+/** How many times as long a statement may take. What takes less than this is not measured well. */
+const LIMIT = 1.2;
+const WORTH_MILLIS = 1;
+
+export async function run(args: readonly string[]): Promise<object> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: '1000000' },
+      rounds: { type: 'string', default: '20' },
+      large: { type: 'string' },
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'bummerl-statements-'));
+  const postgres = await startPostgres(join(folder, 'data'));
+  process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
+  const made: TestService[] = [];
+  const fill = async (matches: number) => {
+    const service = await startService({ LOG_LEVEL: 'error' });
+    made.push(service);
+    await makeDataset(service, matches, tell);
+    return service.database.url;
+  };
+  try {
+    const large = values.large ?? (await fill(Number(values.matches)));
+    const urls = { small: await fill(SMALL), large };
+    const statements = await compareStatements(urls, Number(values.rounds));
+    process.stderr.write(tableOf(statements));
+    return { matches: Number(values.matches), slower: statements.filter(isSlower), statements };
+  } finally {
+    for (const service of made) await service.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const tell = (made: number, of: number): boolean =>
+  process.stderr.write(`${made} of ${of} matches\n`);
+
+const isSlower = ({ ratio, large }: Compared): boolean => ratio > LIMIT && large >= WORTH_MILLIS;
+
+/** As Markdown, milliseconds. */
+function tableOf(statements: readonly Compared[]): string {
+  const lines = statements.map(
+    ({ name, small, large, ratio }) => `| \`${name}\` | ${small} | ${large} | ${ratio} |`,
+  );
+  return ['| statement | small | large | ratio |', '| --- | --- | --- | --- |', ...lines, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import { round } from '../../bench/measure.js';
+
+interface Asked {
+  connectionParameters: { application_name?: string; database?: string };
+}
+
+type Query = (this: Asked, ...args: unknown[]) => unknown;
+
+/** How long each statement took, in milliseconds, by its name. */
+export type Took = Map<string, number[]>;
+
+/** The driver's client class, whatever copy of the driver TypeORM has loaded. */
+function clientClass(source: DataSource): { prototype: { query: Query } } {
+  const { master } = source.driver as unknown as {
+    master: { Client: { prototype: { query: Query } } };
+  };
+  return master.Client;
+}
+
+/** Times every statement of a service as it is run, until the function that this gives is called. */
+export function watchStatements(source: DataSource, current: () => Took): () => void {
+  const database = String(source.driver.database);
+  const { prototype } = clientClass(source);
+  const { query } = prototype;
+  prototype.query = function (this: Asked, ...args: unknown[]) {
+    if (!isOf(database, this)) return query.apply(this, args);
+    const took = current();
+    const name = nameOf(args[0]);
+    const start = performance.now();
+    const ended = () => note(took, name, performance.now() - start);
+    const last = args.at(-1);
+    if (typeof last === 'function') {
+      const told = (...answer: unknown[]) => {
+        ended();
+        (last as (...answer: unknown[]) => void)(...answer);
+      };
+      return query.apply(this, [...args.slice(0, -1), told]);
+    }
+    const answer = query.apply(this, args) as Promise<unknown>;
+    void answer.then(ended, ended);
+    return answer;
+  };
+  return () => {
+    prototype.query = query;
+  };
+}
+
+const isOf = (database: string, { connectionParameters }: Asked): boolean =>
+  connectionParameters.application_name === 'bummerl' && connectionParameters.database === database;
+
+export function note(took: Took, name: string, millis: number): void {
+  const known = took.get(name);
+  if (known) known.push(millis);
+  else took.set(name, [millis]);
+}
+
+/** The name, or how a statement without one begins. */
+function nameOf(statement: unknown): string {
+  if (typeof statement === 'string') return startOf(statement);
+  const { name, text } = statement as { name?: string; text?: string };
+  return name ?? startOf(text ?? '');
+}
+
+const startOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 60);
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return round(sorted[Math.floor(sorted.length / 2)]!, 3);
+}
