@@ -63,13 +63,18 @@ export class Line {
 
   async mend(): Promise<void> {
     this.jammed = false;
-    this.held = false;
-    for (const [socket, other] of this.sockets) socket.pipe(other);
+    this.release();
     if (this.server?.listening) return;
     this.server = createServer((socket) => this.join(socket));
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     ({ port: this.port } = this.server.address() as AddressInfo);
+  }
+
+  private release(): void {
+    if (!this.held) return;
+    this.held = false;
+    for (const [socket, other] of this.sockets) socket.pipe(other);
   }
 
   private join(near: Socket): void {

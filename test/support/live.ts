@@ -4,12 +4,12 @@ import WebSocket from 'ws';
 import type { Answer, TestClient } from './client.js';
 import { until } from './wait.js';
 
-/** A socket of the GraphQL endpoint for a client, signed in as it is. */
-export function socketOf({ base, accessToken }: TestClient): Client {
+/** A socket of the GraphQL endpoint for a client, signed in as it is; opened again so many times. */
+export function socketOf({ base, accessToken }: TestClient, retryAttempts = 0): Client {
   return createClient({
     url: `${base.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    retryAttempts: 0,
+    retryAttempts,
     connectionParams: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
   });
 }

@@ -35,6 +35,11 @@ export function startServiceOn(url: string, settings: Settings = {}): Promise<Te
   return start(bootStandalone, settings, { url, drop: () => Promise.resolve() });
 }
 
+/** Starts an api without any worker on a database that somebody else drops. */
+export function startApiOn(url: string, settings: Settings = {}): Promise<TestService> {
+  return start(bootApi, settings, { url, drop: () => Promise.resolve() });
+}
+
 /** Starts an api process beside another service, on its database. */
 export function startApi(beside: TestService, settings: Settings = {}): Promise<TestService> {
   return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));

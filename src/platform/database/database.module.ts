@@ -7,7 +7,7 @@ import { Database } from './database.js';
 import type { BoundedPoolConfig } from './pool.js';
 import { boundedTimes } from './times.js';
 
-/** Requests are refused before that (see `Database.isBusy`): this is for the rest of a request, and for the worker. */
+/** Requests are refused before that, as they come in: this is for what they ask later, and for the worker. */
 const PLACES_PER_REQUEST = 8;
 
 const boundsOf = (config: Config): BoundedPoolConfig => ({

@@ -6,6 +6,7 @@ import type {
   HistogramConfiguration,
   Metric,
 } from 'prom-client';
+import { isUnavailable } from '../database/unavailable.js';
 
 /** What a process measures is one thing, however many Nest applications run in it. */
 const registry = new Registry();
@@ -25,7 +26,11 @@ export class Metrics {
   }
 
   gauge<L extends string>(settings: GaugeConfiguration<L>): Gauge<L> {
-    return shared(settings.name, () => new Gauge({ ...settings, registers: [registry] }));
+    const bearing = settings.collect && { collect: bearingOutages(settings.collect) };
+    return shared(
+      settings.name,
+      () => new Gauge({ ...settings, ...bearing, registers: [registry] }),
+    );
   }
 
   histogram<L extends string>(settings: HistogramConfiguration<L>): Histogram<L> {
@@ -44,4 +49,19 @@ export class Metrics {
 
 function shared<M extends Metric>(name: string, make: () => M): M {
   return (registry.getSingleMetric(name) as M | undefined) ?? make();
+}
+
+type Collect<L extends string> = NonNullable<GaugeConfiguration<L>['collect']>;
+
+/** What is asked of the database is left out while it is away: the other figures are wanted then most. */
+function bearingOutages<L extends string>(collect: Collect<L>): Collect<L> {
+  return async function (this: Gauge<L>) {
+    try {
+      await collect.call(this);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.reset();
+      this.remove({}); // of a gauge without labels `reset` makes a nought
+    }
+  };
 }

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Gauge } from 'prom-client';
 import { Database } from '../database/database.js';
-import { isUnavailable } from '../database/unavailable.js';
 import { Metrics } from '../http/metrics.js';
 import { TASK_KINDS } from './task.js';
 
@@ -16,23 +14,23 @@ interface Depth {
   readonly offers: number;
 }
 
-/** What is owed, asked of the database when somebody reads the metrics; nothing while it is away. */
+/** What is owed, asked of the database when somebody reads the metrics. */
 @Injectable()
 export class OutboxMetrics {
-  /** Both gauges are read at once: one question answers both. */
-  private asked: Promise<readonly Depth[] | null> | null = null;
-
-  constructor(
-    metrics: Metrics,
-    private readonly database: Database,
-  ) {
-    const fill = (gauge: Gauge<'kind'>, value: (row: Depth) => number) => this.fill(gauge, value);
+  constructor(metrics: Metrics, database: Database) {
+    // Both gauges are read at once: one question answers both.
+    let asked: Promise<Depth[]> | null = null;
+    const depth = () =>
+      (asked ??= database.run<Depth>(DEPTH, []).finally(() => {
+        asked = null;
+      }));
     metrics.gauge({
       name: 'bummerl_outbox_owed',
       help: 'Tasks that are owed, by kind.',
       labelNames: ['kind'],
       async collect() {
-        await fill(this, (row) => row.owed);
+        const rows = new Map((await depth()).map((row) => [row.kind, row.owed]));
+        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
       },
     });
     metrics.gauge({
@@ -40,28 +38,9 @@ export class OutboxMetrics {
       help: 'How often the most neglected task has been offered, by kind: above 3, look.',
       labelNames: ['kind'],
       async collect() {
-        await fill(this, (row) => row.offers);
+        const rows = new Map((await depth()).map((row) => [row.kind, row.offers]));
+        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
       },
     });
-  }
-
-  private async fill(gauge: Gauge<'kind'>, value: (row: Depth) => number): Promise<void> {
-    const rows = await (this.asked ??= this.depth());
-    gauge.reset();
-    if (!rows) return;
-    const values = new Map(rows.map((row) => [row.kind, value(row)]));
-    for (const kind of TASK_KINDS) gauge.set({ kind }, values.get(kind) ?? 0);
-  }
-
-  /** Null while the database is away: the other figures are wanted then most of all. */
-  private async depth(): Promise<readonly Depth[] | null> {
-    try {
-      return await this.database.run<Depth>(DEPTH, []);
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      return null;
-    } finally {
-      this.asked = null;
-    }
   }
 }

@@ -8,8 +8,8 @@ import type { DatabaseTimes } from '../database/times.js';
 
 export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
 
-/** Connections of one queue or worker, a worker's LISTEN included. */
-const CONNECTIONS = 5;
+/** Connections of one queue; a worker has one more, for LISTEN. */
+const CONNECTIONS = 4;
 
 const SCHEMA = 'bullmq';
 
@@ -22,10 +22,13 @@ class Connection extends PostgresConnection {
   private ready: Promise<void> | null = null;
   private closed: Promise<void> | null = null;
 
-  constructor(private readonly config: PostgresQueueConfig) {
+  constructor(
+    private readonly config: PostgresQueueConfig,
+    max: number,
+  ) {
     const { DATABASE_URL: connectionString } = config;
     const options = `-c search_path=${SCHEMA}`;
-    super(new Pool({ connectionString, options, max: CONNECTIONS, ...boundedTimes(config) }));
+    super(new Pool({ connectionString, options, max, ...boundedTimes(config) }));
   }
 
   override waitUntilReady(): Promise<void> {
@@ -61,7 +64,7 @@ export const postgresQueues = (config: PostgresQueueConfig) =>
       { withBlockingConnection = false } = {},
     ) =>
       new PostgresQueueBackend(
-        new Connection(config),
+        new Connection(config, withBlockingConnection ? CONNECTIONS + 1 : CONNECTIONS),
         name,
         options,
         true,

@@ -1,0 +1,93 @@
+/** Real: an api with few connections, its Postgres behind a wire that falls silent, locks that are held. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { codesIn } from '../support/live.js';
+import type { Answer, TestClient } from '../support/client.js';
+import { lineToPostgres } from '../support/line.js';
+import type { Line } from '../support/line.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { startApiOn } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { asAsked, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+const CONNECTIONS = 4;
+const WAITING = 4;
+const ME = '{ me { username } }';
+
+let database: TestDatabase;
+let line: Line;
+let service: TestService;
+let table: Table;
+let player: TestClient;
+let holder: Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  line = await lineToPostgres(database.url);
+  service = await startApiOn(line.through(database.url), {
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: String(CONNECTIONS),
+    DATABASE_WAITING: String(WAITING),
+    DATABASE_WAIT_MILLIS: '2000',
+    DATABASE_STATEMENT_MILLIS: '3000',
+    DATABASE_LOCK_MILLIS: '1000',
+  });
+  table = await until('a table', () =>
+    Promise.all([service.player(), service.player()])
+      .then(sitDown)
+      .catch(() => undefined),
+  );
+  player = table.players[0]!;
+});
+afterEach(async () => {
+  await line.mend();
+  await holder.query('ROLLBACK');
+  await until('an answer', async () => (await player.raw(ME)).data);
+});
+afterAll(async () => {
+  await service.stop();
+  await line.cut();
+  await holder.end();
+  await database.drop();
+});
+
+const codes = ({ errors = [] }: Answer<unknown>) => codesIn(errors);
+
+describe('a database that does not answer', () => {
+  it('is not waited for without an end, and what stood before goes on', async () => {
+    line.hold();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => player.raw(ME)));
+    for (const answer of answers) expect(codes(answer)).toEqual(['UNAVAILABLE']);
+  });
+});
+
+describe('a match that somebody else has locked', () => {
+  it('is told to be tried again, and is as it was', async () => {
+    const { version, deal, toAct } = await asAsked(table);
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM matches FOR UPDATE');
+    const mover = table.players[toAct!]!;
+    await expect(mover.act(table.matchId, [deal.legal[0]!])).rejects.toThrow('UNAVAILABLE');
+    await holder.query('ROLLBACK');
+    expect((await player.match(table.matchId)).version).toBe(version);
+  });
+});
+
+describe('a pool that is full', () => {
+  it('refuses at once who comes after those that wait', async () => {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+    const asked = Array.from({ length: CONNECTIONS + WAITING + 20 }, () => player.raw(ME));
+    const first = await Promise.race(asked);
+    expect(codes(first)).toEqual(['UNAVAILABLE']);
+    await holder.query('ROLLBACK');
+    const answers = await Promise.all(asked);
+    const refused = answers.filter((answer) => codes(answer).includes('UNAVAILABLE'));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of answers) expect(['', 'UNAVAILABLE']).toContain(codes(answer).join());
+  });
+});
