@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-/** What is asked of Postgres after the answer has been given: not part of a move. */
-const AFTERWARDS = /^(outbox-|live-notify|user-events-append)/;
+/** What is asked of Postgres after the answer has been given, or at its own pace: not part of a move. */
+const BESIDE = /^(outbox-|live-notify|user-events-append|heartbeat-)/;
 
 interface Asked {
   connectionParameters: { application_name?: string };
@@ -34,7 +34,7 @@ export async function roundTrips(
   } finally {
     prototype.query = query;
   }
-  return names.filter((name) => !AFTERWARDS.test(name));
+  return names.filter((name) => !BESIDE.test(name));
 }
 
 function nameOf(statement: unknown): string {
