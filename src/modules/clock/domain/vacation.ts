@@ -78,7 +78,8 @@ export function automatic(
   const at = DateTime.fromJSDate(moment, { zone: timeZone });
   const day = at.toISODate()!;
   const following = booked.map(({ from }) => from.getTime()).filter((from) => from > +moment);
-  const to = new Date(Math.min(at.plus({ hours: 24 }).toMillis(), ...following));
+  const dayLater = at.plus({ hours: 24 }).toMillis();
+  const to = new Date(following.reduce((first, from) => Math.min(first, from), dayLater));
   const taken = { fromDay: day, toDay: day, timeZone, from: moment, to, automatic: true };
   return fits(taken, booked) ? taken : null;
 }
