@@ -18,6 +18,7 @@ import {
   createLogger,
   installRequestIds,
   NestLogger,
+  REQUEST_ID_HEADER,
   requestIdOf,
 } from '../platform/logging/index.js';
 import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
@@ -79,7 +80,7 @@ async function bootServer(
     installRequestIds(app.getHttpAdapter().getInstance());
     installSecurityHeaders(app.getHttpAdapter().getInstance(), config);
     installForms(app.getHttpAdapter().getInstance());
-    app.enableCors({ origin: true, credentials: false, maxAge: 86_400 });
+    app.enableCors(CORS);
     limitConnections(app.getHttpServer(), config);
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
@@ -88,6 +89,14 @@ async function bootServer(
     return { lines: told, close: () => closeAll(app, beside) };
   });
 }
+
+/** Every page may ask, with a token of its own; cookies there are none. */
+const CORS = {
+  origin: true,
+  credentials: false,
+  maxAge: 86_400,
+  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+};
 
 async function closeAll(app: INestApplicationContext, beside: Listeners): Promise<void> {
   await app.close();

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { GraphQLErrorOptions } from 'graphql';
 
 /** Why a request is refused: `extensions.code` of a GraphQL error. */
 export type ApiErrorCode =
@@ -10,10 +11,18 @@ export type ApiErrorCode =
   | 'QUERY_TOO_COMPLEX'
   | 'UNAVAILABLE';
 
+/** Where in a document an error is; another error can say it. */
+export type Place = Pick<GraphQLErrorOptions, 'nodes'>;
+
 /** A request that is refused as a whole: not signed in, throttled, malformed. */
 export class ApiError extends GraphQLError {
-  constructor(code: ApiErrorCode, message: string, extensions: Record<string, unknown> = {}) {
-    super(message, { extensions: { ...extensions, code } });
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    extensions: Record<string, unknown> = {},
+    { nodes }: Place = {},
+  ) {
+    super(message, { extensions: { ...extensions, code }, nodes });
   }
 }
 

@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { currentRequestId } from '../logging/index.js';
 import type { ApiErrorCode } from './api-error.js';
 import { asUnavailable } from './unavailable.js';
 
@@ -21,11 +22,23 @@ const MALFORMED = new Set([
 /** What the parser says of a document with more tokens than it takes. */
 const TOO_LONG = /contains more (than|that) \d+ tokens/;
 
-/** What a client is told of an error: our own faults are logged and masked. */
+/** What a client is told of an error: a code, and the request that the log knows it by. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
+  const told = codedError(formatted, error);
+  return { ...told, extensions: { ...told.extensions, ...requestExtension() } };
+}
+
+/** The id under which the log has more; the same as the answer's `x-request-id` over HTTP. */
+export function requestExtension(): { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
+
+/** Our own faults are logged and masked. */
+function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (TOO_LONG.test(formatted.message) || formatted.extensions?.['tooComplex'] === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(formatted.extensions?.['code'] as string)) {
@@ -37,15 +50,19 @@ export function formatError(
   const cause = unwrapResolverError(error);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);
-  if (unavailable)
-    return { ...unavailable.toJSON(), ...(formatted.path && { path: formatted.path }) };
+  if (unavailable) return { ...unavailable.toJSON(), ...placeOf(formatted) };
   logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   return {
     message: 'Something went wrong on our side.',
-    ...(formatted.path && { path: formatted.path }),
+    ...placeOf(formatted),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };
 }
+
+const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFormattedError> => ({
+  ...(locations && { locations }),
+  ...(path && { path }),
+});
 
 function coded(formatted: GraphQLFormattedError, code: ApiErrorCode): GraphQLFormattedError {
   return { ...formatted, extensions: { code } };

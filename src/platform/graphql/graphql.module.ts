@@ -15,6 +15,7 @@ import { apolloLogger } from './apollo-logger.js';
 import { ApiErrorFilter } from './api-error.filter.js';
 import { formatError } from './format-error.js';
 import { httpOutages } from './http-outages.js';
+import { HttpRefusalFilter } from './http-refusal.filter.js';
 import { httpRefusals } from './http-refusals.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
@@ -84,6 +85,7 @@ class OperationGuardModule {}
     SocketLimits,
     SocketServer,
     { provide: APP_FILTER, useClass: ApiErrorFilter },
+    { provide: APP_FILTER, useClass: HttpRefusalFilter },
   ],
 })
 export class GraphqlApiModule {}

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
+import type { OperationDefinitionNode } from 'graphql';
 import { ApiError } from './api-error.js';
 import { refuseOverHttp } from './operation-guard.js';
 
@@ -9,14 +10,16 @@ export function httpRefusals(): ApolloServerPlugin {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation: ({ operation }) => {
-          refuseStream(operation?.operation);
+          refuseStream(operation);
           return Promise.resolve();
         },
       }),
   };
 }
 
-function refuseStream(kind: OperationTypeNode | undefined): void {
-  if (kind !== OperationTypeNode.SUBSCRIPTION) return;
-  refuseOverHttp(new ApiError('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.'));
+function refuseStream(nodes: OperationDefinitionNode | undefined): void {
+  if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+  refuseOverHttp(
+    new ApiError('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.', {}, { nodes }),
+  );
 }

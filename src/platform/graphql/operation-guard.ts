@@ -102,5 +102,5 @@ export function refuseOverHttp(error: unknown): never {
   const waits = typeof retryAfterSeconds === 'number';
   const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
   const http = { status: STATUS[code] ?? 400, headers };
-  throw new ApiError(code, refusal.message, { ...refusal.extensions, http });
+  throw new ApiError(code, refusal.message, { ...refusal.extensions, http }, refusal);
 }

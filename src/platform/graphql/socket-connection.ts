@@ -1,9 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { CloseCode } from 'graphql-ws';
 import type { Server, WebSocket as Transport } from 'graphql-ws';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { withRequestId } from '../logging/index.js';
 import type { SocketShare } from './socket-limits.js';
 import { asUnavailable } from './unavailable.js';
 
@@ -73,11 +75,12 @@ export class SocketConnection {
     return () => void raw.off('data', count);
   }
 
+  /** A message is a request of its own: an operation's errors and its lines of the log have its id. */
   private async handle(data: Buffer): Promise<void> {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     this.extra.share.underWay += 1;
     try {
-      await this.receive(String(data));
+      await withRequestId(randomUUID(), () => this.receive(String(data)));
     } catch (error) {
       this.fail(error);
     } finally {

@@ -1,5 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api-error.js';
+import { formatError } from '../format-error.js';
 
 /** How large an answer may be, in characters of its JSON, about. */
 export const MAX_ANSWER_SIZE = 2_000_000;
@@ -10,8 +11,8 @@ const MARKS = 4;
 /** An answer as it was, or why it is not given: it is looked at no further than it may go. */
 export function boundedAnswer(answer: FormattedExecutionResult): FormattedExecutionResult {
   if (isWithin(answer.data, MAX_ANSWER_SIZE)) return answer;
-  const { message, extensions } = tooLarge();
-  return { errors: [{ message, extensions }] };
+  const error = tooLarge();
+  return { errors: [formatError(error.toJSON(), error)] };
 }
 
 const tooLarge = (): ApiError =>

@@ -28,7 +28,8 @@ export function boundedDocument(context: ValidationContext): ReturnType<Validati
 
 function oversized(context: ValidationContext, document: DocumentNode): GraphQLError | null {
   const problem = shapeProblem(document) ?? mutationProblem(context.getSchema(), document);
-  return problem === null ? null : new GraphQLError(problem, { extensions: TOO_COMPLEX });
+  if (problem === null) return null;
+  return new GraphQLError(problem.message, { nodes: problem.node, extensions: TOO_COMPLEX });
 }
 
 const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include']);

@@ -1,5 +1,5 @@
-import { Kind, visit } from 'graphql';
-import type { ASTNode, DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
+import { BREAK, Kind, visit } from 'graphql';
+import type { ASTNode, ASTVisitor, DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { MAX_DEPTH } from './json-bounds.js';
 
 /** What a document may have of what makes checking it dear; none of it is said by its tokens. */
@@ -26,12 +26,17 @@ const NAMES: Readonly<Record<DocumentLimit, string>> = {
   repeatedFields: 'repeated fields',
 };
 
-/** Which limit a document exceeds, in words; null for none. */
-export function shapeProblem(document: DocumentNode): string | null {
-  const shape = shapeOf(document);
-  const limits = Object.keys(DOCUMENT_LIMITS) as DocumentLimit[];
-  const exceeded = limits.find((limit) => shape[limit] > DOCUMENT_LIMITS[limit]);
-  return exceeded ? `At most ${DOCUMENT_LIMITS[exceeded]} ${NAMES[exceeded]} are allowed.` : null;
+/** What is too much in a document, and where that begins. */
+export interface Problem {
+  readonly message: string;
+  readonly node: ASTNode;
+}
+
+/** Which limit a document exceeds, and where; null for none. */
+export function shapeProblem(document: DocumentNode): Problem | null {
+  const counts = new Counts();
+  visit(document, visitorOf(counts));
+  return counts.problem;
 }
 
 /** What is counted of a kind of node; its depth is the most that are open at once. */
@@ -46,27 +51,35 @@ const NESTED: Readonly<Record<string, 'fieldDepth' | 'valueDepth'>> = {
   [Kind.LIST]: 'valueDepth',
 };
 
-function shapeOf(document: DocumentNode): Record<DocumentLimit, number> {
-  const shape = { fieldDepth: 0, valueDepth: 0, directives: 0, fragments: 0, fragmentSpreads: 0 };
-  const open = { fieldDepth: 0, valueDepth: 0 };
-  let repeatedFields = 0;
-  visit(document, {
-    enter: (node: ASTNode, _key, parent) => {
-      const counted = COUNTED[node.kind];
-      if (counted && counted !== 'repeatedFields') shape[counted]++;
-      const nested = NESTED[node.kind];
-      if (nested) shape[nested] = Math.max(shape[nested], ++open[nested]);
-      if (node.kind === Kind.SELECTION_SET && !isInlineFragment(parent)) {
-        repeatedFields += repeatsIn(node);
-      }
-    },
-    leave: (node: ASTNode) => {
-      const nested = NESTED[node.kind];
-      if (nested) open[nested]--;
-    },
-  });
-  return { ...shape, repeatedFields };
+/** Counts what a document has, and keeps what is the first too much. */
+class Counts {
+  problem: Problem | null = null;
+  private readonly counts = new Map<DocumentLimit, number>();
+
+  add(limit: DocumentLimit, amount: number, node: ASTNode): void {
+    const count = (this.counts.get(limit) ?? 0) + amount;
+    this.counts.set(limit, count);
+    if (count <= DOCUMENT_LIMITS[limit]) return;
+    const message = `At most ${DOCUMENT_LIMITS[limit]} ${NAMES[limit]} are allowed.`;
+    this.problem ??= { message, node };
+  }
 }
+
+const visitorOf = (counts: Counts): ASTVisitor => ({
+  enter: (node: ASTNode, _key, parent) => {
+    if (counts.problem !== null) return BREAK;
+    const limit = COUNTED[node.kind] ?? NESTED[node.kind];
+    if (limit) counts.add(limit, 1, node);
+    if (node.kind === Kind.SELECTION_SET && !isInlineFragment(parent)) {
+      counts.add('repeatedFields', repeatsIn(node), node);
+    }
+    return undefined;
+  },
+  leave: (node: ASTNode) => {
+    const nested = NESTED[node.kind];
+    if (nested) counts.add(nested, -1, node);
+  },
+});
 
 const isInlineFragment = (parent: ASTNode | readonly ASTNode[] | undefined): boolean =>
   parent !== undefined && 'kind' in parent && parent.kind === Kind.INLINE_FRAGMENT;

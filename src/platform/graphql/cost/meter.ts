@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { ApiError } from '../api-error.js';
+import type { Place } from '../api-error.js';
 
 /** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
 export const MAX_COMPLEXITY = 5000;
@@ -38,9 +39,7 @@ export class Meter {
   }
 }
 
-export function tooComplex(why: string): ApiError {
-  return new ApiError(
-    'QUERY_TOO_COMPLEX',
-    `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`,
-  );
+export function tooComplex(why: string, place?: Place): ApiError {
+  const message = `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`;
+  return new ApiError('QUERY_TOO_COMPLEX', message, {}, place);
 }

@@ -1,6 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { DateTime } from 'luxon';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -51,6 +52,7 @@ export class UserVacationResolver implements OnModuleInit {
   }
 
   @ResolveField(() => Int, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'How many days of a calendar year (this one, when left out) the viewer has left.',
   })
@@ -65,6 +67,7 @@ export class UserVacationResolver implements OnModuleInit {
   }
 
   @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'Whether days are taken by themselves; null for anyone but the viewer.',
   })

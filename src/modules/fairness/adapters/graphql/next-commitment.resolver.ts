@@ -1,4 +1,5 @@
 import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
@@ -12,6 +13,7 @@ export class NextCommitmentResolver {
   constructor(private readonly chains: ShuffleChains) {}
 
   @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'For the viewer alone: the commitment that the next challenge will take, in hex.',
   })
@@ -20,6 +22,7 @@ export class NextCommitmentResolver {
   }
 
   @ResolveField(() => ID, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'For the viewer alone: the id that the next match will have.',
   })

@@ -1,6 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { dealInSight } from '../../application/match-sight.js';
 import { MatchReader } from '../../application/match-reader.js';
 import { DealType } from './deal.type.js';
@@ -21,7 +22,9 @@ export class MatchFieldsResolver {
     return variantTypeOf(sight.stored.variant);
   }
 
-  @ResolveField(() => [SeatType])
+  @ResolveField(() => [SeatType], {
+    complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
+  })
   seats(@Parent() { sight }: MatchType): SeatType[] {
     return toSeatTypes(sight);
   }

@@ -1,4 +1,5 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { SeatType } from '../../../matches/adapters/graphql/index.js';
@@ -13,6 +14,7 @@ export class SeatRatingsResolver {
   constructor(private readonly ratings: RatingStore) {}
 
   @ResolveField(() => Int, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'The rating before the match; null for a match that is not rated, or not yet.',
   })
@@ -25,6 +27,7 @@ export class SeatRatingsResolver {
   }
 
   @ResolveField(() => Int, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: 'The rating after the match; null for a match that is not rated, or not yet.',
   })

@@ -8,6 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
@@ -33,6 +34,7 @@ export class TimeZoneResolver {
   ) {}
 
   @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: "The viewer's own time zone; null for anyone else's.",
   })

@@ -1,5 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
@@ -41,6 +42,7 @@ export class UsersResolver implements OnModuleInit {
   }
 
   @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: "The viewer's own e-mail address; null for anyone else's.",
   })
@@ -53,6 +55,7 @@ export class UsersResolver implements OnModuleInit {
   }
 
   @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
     nullable: true,
     description: "Whether the viewer's own e-mail address is verified; null for anyone else's.",
   })

@@ -1,0 +1,34 @@
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost } from '@nestjs/common';
+import { BaseExceptionFilter } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiErrorCode } from './api-error.js';
+import { requestExtension } from './format-error.js';
+import { GRAPHQL_PATH } from './socket-server.js';
+
+const METHODS = 'GET, POST';
+
+/**
+ * What is refused at /graphql before GraphQL sees it (a body that is no JSON, too long or of another type,
+ * another method) has the shape of GraphQL's errors: clients read one shape.
+ */
+@Catch(HttpException)
+export class HttpRefusalFilter extends BaseExceptionFilter {
+  override catch(exception: HttpException, host: ArgumentsHost): unknown {
+    if (host.getType() !== 'http') return exception;
+    const http = host.switchToHttp();
+    const isGraphql = http.getRequest<FastifyRequest>().url.split('?')[0] === GRAPHQL_PATH;
+    if (!isGraphql) return super.catch(exception, host);
+    return refuse(http.getResponse<FastifyReply>(), exception);
+  }
+}
+
+/** The path is there: what is not found is its method. */
+function refuse(reply: FastifyReply, exception: HttpException): FastifyReply {
+  const isMethod = exception.getStatus() === 404;
+  const message = isMethod ? `Only ${METHODS} are allowed.` : exception.message;
+  if (isMethod) void reply.header('allow', METHODS);
+  const code: ApiErrorCode = 'BAD_USER_INPUT';
+  const errors = [{ message, extensions: { code, ...requestExtension() } }];
+  return reply.status(isMethod ? 405 : exception.getStatus()).send({ errors });
+}

@@ -1,0 +1,83 @@
+/** Real: the whole service over HTTP. Tables as clients show them, with the longest page that there is. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAX_PAGE } from '../../../src/platform/graphql/connection.js';
+import { MATCH } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { sitDown } from '../../support/table.js';
+
+let service: TestService;
+let player: TestClient;
+let matchId: string;
+beforeAll(async () => {
+  service = await startService();
+  player = await service.player();
+  matchId = (await sitDown([player, await service.player()])).matchId;
+});
+afterAll(() => service.stop());
+
+const USER = 'id username isBot';
+const TIME =
+  'timeControl { perTurnSeconds bankSeconds incrementSeconds bankCapSeconds weekends vacation }';
+const ROW = `id version status variant { key name } preset target rated score viewerSeat toAct deadline
+  ${TIME} createdAt updatedAt finishedAt onlookers
+  seats { index isBot score ratingBefore ratingAfter user { ${USER} } substitute { ${USER} } }
+  result { winners places bummerl reason }`;
+const DEAL = `deal { number phase trump trumpCard talonCount closedBy contract declarer double toAct legal
+  trick { seat card } hands { seat count cards } }`;
+const CHALLENGE = `id status variant preset rules target rated rulesFixed onlookers commitment matchId
+  createdAt ${TIME} creator { ${USER} } seats { ${USER} } backers { seat accepted user { ${USER} } }`;
+const EVENT = `__typename at cursor ... on MatchEvent { matchId version seat type token payload }`;
+const PAGE = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+
+/** Tables by the list that they show, each with what stands in a row. */
+const TABLES: [string, string, string][] = [
+  ['matches', '', ROW],
+  ['matches', '', `${ROW} ${DEAL}`],
+  ['matches', 'filter: { mine: true }', MATCH],
+  ['myTurns', '', `${ROW} ${DEAL}`],
+  ['challenges', '', CHALLENGE],
+  ['challenges', 'filter: { mine: true }', `${CHALLENGE} match { id status toAct deadline }`],
+  ['leaderboard', 'variant: "zweier"', `rank rating deviation matches wins user { ${USER} }`],
+  [
+    'notifications',
+    '',
+    'id type matchId challengeId version readAt createdAt deliveries { channel status reason }',
+  ],
+  ['deliveries', '', 'id type channel status reason target attempts createdAt settledAt'],
+  ['events', '', EVENT],
+];
+
+const within = `$match: ID!) { match(id: $match) { list:`;
+
+describe(`a page of ${MAX_PAGE}`, () => {
+  it.each(TABLES)('of %s (%s) with the fields of a table is answered', async (list, args, row) => {
+    const given = [`first: ${MAX_PAGE}`, args].filter((text) => text !== '').join(', ');
+    const query = `{ ${list}(${given}) { edges { cursor node { ${row} } } ${PAGE} } }`;
+    expect((await player.raw(query)).errors).toBeUndefined();
+    const nodes = `{ ${list}(${given}) { nodes { ${row} } ${PAGE} } }`;
+    expect((await player.raw(nodes)).errors).toBeUndefined();
+  });
+
+  it.each([
+    ['messages', `id text phrase seat dealNumber createdAt deliveredAt sender { ${USER} }`],
+    ['events', 'cursor at type version seat token payload'],
+  ])('of a match’s %s is answered', async (list, row) => {
+    const query = `query (${within} ${list}(first: ${MAX_PAGE}) { nodes { ${row} } ${PAGE} } } }`;
+    expect((await player.raw(query, { match: matchId })).errors).toBeUndefined();
+  });
+
+  it('of a rating’s history is answered', async () => {
+    const row = `variant at ratingBefore ratingAfter deviationBefore deviationAfter match { id status }`;
+    const query = `{ me { ratingHistory(variant: "zweier", first: ${MAX_PAGE}) { nodes { ${row} } } } }`;
+    expect((await player.raw(query)).errors).toBeUndefined();
+  });
+
+  it('that asks for everything of everyone in it is still too much', async () => {
+    const query = `{ matches(first: 100) { nodes { seats { user { ratings { user {
+      ratings { rating } } } } } } } }`;
+    const { errors } = await player.raw(query);
+    expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COMPLEX']);
+  });
+});

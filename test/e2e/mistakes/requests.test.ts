@@ -1,0 +1,187 @@
+/** Real: the whole service over HTTP and WebSocket. What clients get wrong is told as theirs. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { socketOf, subscribe } from '../../support/live.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { codesOf, GOT, JSON_TYPE, posted, send } from './http.js';
+import type { Refusal, Reply, Sent } from './http.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const MATCH = 'query ($id: ID!) { match(id: $id) { id } }';
+const MATCHES = 'query ($filter: MatchFilter) { matches(filter: $filter) { nodes { id } } }';
+const STREAM = 'subscription { notificationAdded { id } }';
+const dear = `{ ${Array.from({ length: 99 }, (_, i) => `a${i}: matches(first: 100) { nodes { id } }`).join(' ')} }`;
+
+/** Each with its code and the place that it tells. */
+const OPERATIONS: [string, object, string, number, number][] = [
+  ['a missing variable', { query: MATCH }, 'BAD_USER_INPUT', 1, 8],
+  ['null for what is not', { query: MATCH, variables: { id: null } }, 'BAD_USER_INPUT', 1, 8],
+  ['a wrong type', { query: MATCH, variables: { id: {} } }, 'BAD_USER_INPUT', 1, 8],
+  [
+    'an unknown input field',
+    { query: MATCHES, variables: { filter: { colour: 'red' } } },
+    'BAD_USER_INPUT',
+    1,
+    8,
+  ],
+  [
+    'a wrong name of an enum',
+    { query: MATCHES, variables: { filter: { status: 'LOST' } } },
+    'BAD_USER_INPUT',
+    1,
+    8,
+  ],
+  [
+    'a number that is too large',
+    { query: 'query ($n: Int) { matches(first: $n) { nodes { id } } }', variables: { n: 2 ** 31 } },
+    'BAD_USER_INPUT',
+    1,
+    8,
+  ],
+  [
+    'null for a default that is not',
+    { query: 'query ($id: ID = "a") { match(id: $id) { id } }', variables: { id: null } },
+    'BAD_USER_INPUT',
+    1,
+    35,
+  ],
+  ['an unknown field', { query: '{\n  nothing\n}' }, 'BAD_USER_INPUT', 2, 3],
+  ['an unknown argument', { query: '{ me(x: 1) { id } }' }, 'BAD_USER_INPUT', 1, 6],
+  ['an unknown directive', { query: '{ me @nothing { id } }' }, 'BAD_USER_INPUT', 1, 6],
+  ['what is no GraphQL', { query: '{ me { id }' }, 'BAD_USER_INPUT', 1, 12],
+  ['too many tokens', { query: `{ ${'me '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX', 1, 6000],
+  ['what costs too much', { query: dear }, 'QUERY_TOO_COMPLEX', 1, 1],
+  ['fields nested too deep', { query: `{ ${'me { '.repeat(50)}` }, 'BAD_USER_INPUT', 1, 253],
+  ['a subscription', { query: STREAM }, 'BAD_USER_INPUT', 1, 1],
+];
+
+/** What every refusal of a request as a whole has. */
+function expectRefused(reply: Reply): void {
+  expect(reply.data).toBeUndefined();
+  expect(reply.requestId).toMatch(/^[\w.-]{8,64}$/);
+  expect(reply.errors.length).toBeGreaterThan(0);
+  for (const { message, extensions } of reply.errors) {
+    expect(message).toEqual(expect.any(String));
+    expect(extensions.requestId).toBe(reply.requestId);
+  }
+}
+
+describe.each(['application/json', 'application/graphql-response+json'])('as %s', (accept) => {
+  it.each(OPERATIONS)('%s is 400, and told where', async (_, operation, code, line, column) => {
+    const reply = await send(service.base, posted(operation, { accept }));
+    expectRefused(reply);
+    expect(reply.status).toBe(400);
+    expect(reply.type).toBe(`${accept}; charset=utf-8`);
+    expect(codesOf(reply)[0]).toBe(code);
+    expect(reply.errors[0]!.locations![0]).toEqual({ line, column });
+  });
+
+  it('a field that fails while it runs is 200, with its path', async () => {
+    const query = '{ me { id } myTurns { totalCount } }';
+    const reply = await send(service.base, posted({ query }, { accept }));
+    expect(reply.status).toBe(200);
+    const [{ locations, path }] = reply.errors as [Refusal];
+    expect({ locations, path }).toEqual({
+      locations: [{ line: 1, column: 13 }],
+      path: ['myTurns'],
+    });
+  });
+});
+
+const good = JSON.stringify({ query: '{ me { id } }' });
+const bodied = (body: string, type = 'application/json') => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+});
+
+const REQUESTS: [string, Sent, number, string][] = [
+  ['a body that is no JSON', bodied('{"query":'), 400, ''],
+  ['an empty body', bodied(''), 400, ''],
+  ['no body', { method: 'POST', headers: JSON_TYPE }, 400, ''],
+  ['a body that is a number', bodied('1'), 400, ''],
+  ['a body that is null', bodied('null'), 400, ''],
+  ['a body that is an object without a query', bodied('{}'), 400, ''],
+  ['a batch', bodied(`[${good}]`), 400, ''],
+  ['a query that is a number', bodied('{"query":1}'), 400, ''],
+  ['variables that are a text', bodied('{"query":"{me{id}}","variables":"{}"}'), 400, ''],
+  ['variables that are a list', bodied('{"query":"{me{id}}","variables":[]}'), 400, ''],
+  ['an operation name that is a number', bodied('{"query":"{me{id}}","operationName":1}'), 400, ''],
+  ['a prototype in the body', bodied('{"query":"{me{id}}","__proto__":{"a":1}}'), 400, ''],
+  ['a type that is not JSON', bodied('<a/>', 'application/xml'), 415, ''],
+  ['a type for GraphQL alone', bodied('{me{id}}', 'application/graphql'), 415, ''],
+  ['a type that is none', bodied(good, ';;'), 415, ''],
+  ['plain text, which any page may send', bodied(good, 'text/plain'), 400, ''],
+  ['a form', bodied('query={me{id}}', 'application/x-www-form-urlencoded'), 400, ''],
+  ['a body that is too large', bodied(`{"query":"${'a'.repeat(100_000)}"}`), 413, ''],
+  [
+    'an answer of no known type',
+    { method: 'POST', headers: { ...JSON_TYPE, accept: 'x/y' }, body: good },
+    406,
+    '',
+  ],
+  ['another method', { method: 'PUT', headers: JSON_TYPE, body: good }, 405, ''],
+  ['DELETE', { method: 'DELETE' }, 405, ''],
+  ['GET without a query', GOT, 400, ''],
+  ['GET with two queries', GOT, 400, '?query={me{id}}&query={me{id}}'],
+  ['GET with variables that are no JSON', GOT, 400, '?query={me{id}}&variables=x'],
+  ['GET of a mutation', GOT, 405, '?query=mutation{logoutEverywhere{__typename}}'],
+  ['GET of a subscription', GOT, 405, `?query=${STREAM}`],
+  ['GET from any page', {}, 400, '?query={me{id}}'],
+];
+
+describe('a request', () => {
+  it.each(REQUESTS)('%s is refused in the shape of GraphQL', async (_, init, status, search) => {
+    const reply = await send(service.base, init, `/graphql${search}`);
+    expectRefused(reply);
+    expect(reply.status).toBe(status);
+    expect(reply.type).toMatch(/^application\/json/);
+    expect(codesOf(reply)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('of another method is told which there are', async () => {
+    const reply = await send(service.base, { method: 'DELETE' });
+    expect(reply.header('allow')).toBe('GET, POST');
+  });
+
+  it('elsewhere is refused as before', async () => {
+    const reply = await send(service.base, { method: 'PUT' }, '/elsewhere');
+    expect([reply.status, reply.errors]).toEqual([404, []]);
+  });
+});
+
+describe('the id of a request', () => {
+  it('is the one that the client gives', async () => {
+    const operation = posted({ query: '{ nothing }' }, { 'x-request-id': 'my-request-1' });
+    const { requestId, errors } = await send(service.base, operation);
+    expect([requestId, errors[0]!.extensions.requestId]).toEqual(['my-request-1', 'my-request-1']);
+  });
+
+  it('and the wait may be read by pages of other sites', async () => {
+    const operation = posted({ query: '{ __typename }' }, { origin: 'https://example.org' });
+    const exposed = (await send(service.base, operation)).header('access-control-expose-headers');
+    expect(exposed?.split(', ').sort()).toEqual(['retry-after', 'x-request-id']);
+  });
+
+  it('is each operation’s own over a socket', async () => {
+    const socket = socketOf(service.client());
+    const refused = ['{ nothing }', MATCH, '{ myTurns { totalCount } }', STREAM].map((query) =>
+      subscribe(socket, query),
+    );
+    const ids = await Promise.all(
+      refused.map(async ({ ended, answers }) => {
+        const errors = ((await ended) ?? answers[0]!.errors) as Refusal[];
+        expect(errors[0]!.locations).toHaveLength(1);
+        return errors[0]!.extensions.requestId;
+      }),
+    );
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\w-]{36}$/)));
+    expect(new Set(ids).size).toBe(ids.length);
+    await socket.dispose();
+  });
+});
