@@ -16,8 +16,8 @@ export interface Viewer {
   readonly scopes: readonly Scope[];
 }
 
-const viewerOf = (context: ExecutionContext): Promise<Viewer | null> =>
-  GqlExecutionContext.create(context).getContext<GraphqlContext>().viewer();
+const contextOf = (context: ExecutionContext): GraphqlContext =>
+  GqlExecutionContext.create(context).getContext<GraphqlContext>();
 
 /** Whoever may play may see what they play. */
 const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
@@ -45,19 +45,28 @@ const declared =
 
 const optionalViewer = createParamDecorator(
   async (scope: Scope | undefined, context: ExecutionContext) => {
-    const viewer = await viewerOf(context);
+    const viewer = await contextOf(context).viewer();
     return viewer && (scope === undefined || holds(viewer, scope)) ? viewer : null;
   },
 );
 
-const signedIn = createParamDecorator(async (scope: Scope, context: ExecutionContext) => {
-  const viewer = await viewerOf(context);
+/**
+ * The viewer of a request, for arguments that need one in a field that does not.
+ *
+ * @throws ApiError UNAUTHENTICATED when nobody is signed in, FORBIDDEN when a token lacks the scope
+ */
+export async function requiredViewer(context: GraphqlContext, scope: Scope): Promise<Viewer> {
+  const viewer = await context.viewer();
   if (!viewer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
   if (!holds(viewer, scope)) {
     throw new ApiError('FORBIDDEN', `This token lacks the scope "${scope}".`);
   }
   return viewer;
-});
+}
+
+const signedIn = createParamDecorator((scope: Scope, context: ExecutionContext) =>
+  requiredViewer(contextOf(context), scope),
+);
 
 /**
  * The viewer, null when nobody is signed in. Where a scope is named, a personal token without it

@@ -6,6 +6,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   autoplay: { needs: signedIn('read'), gives: { others: 'data' } },
   challenges: {
     needs: mayBe('read'),
+    asks: signedIn('read'),
     variables: () => ({ filter: { mine: true }, first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.named,
@@ -53,13 +54,21 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
       gives: { others: 'data' },
     },
   ],
-  matches: {
-    needs: mayBe('read'),
-    variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
-    select: 'nodes { id }',
-    looksFor: ({ ids }) => ids.shut,
-    gives: betweenTwo,
-  },
+  matches: [
+    {
+      needs: mayBe('read'),
+      variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
+      select: 'nodes { id }',
+      looksFor: ({ ids }) => ids.shut,
+      gives: betweenTwo,
+    },
+    ...['mine', 'myTurn', 'backed'].map((own) => ({
+      needs: mayBe('read'),
+      asks: signedIn('read'),
+      variables: () => ({ filter: { [own]: true } }),
+      gives: { others: 'data' as const },
+    })),
+  ],
   me: {
     needs: mayBe(null),
     select: 'username',

@@ -23,6 +23,8 @@ export const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hid
 export interface Row {
   /** Null: the field never asks who its viewer is. */
   readonly needs: Access | null;
+  /** What the variables ask of the viewer, where that is more than what the field does. */
+  readonly asks?: Access;
   readonly gives: Gives;
   readonly variables?: (world: World, kind: Kind) => object | Promise<object>;
   /** What is selected of the answer; left out, its type's name. */
@@ -46,7 +48,8 @@ const opens = (held: Scope, needed: Scope | null): boolean =>
   needed === null || held === needed || (held === 'play' && needed === 'read');
 
 /** What the row says of a kind of viewer. */
-export function expected({ needs, gives }: Row, kind: Kind): Outcome {
+export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcome {
+  const needs = asks ?? field;
   const asAnyone = gives.anonymous ?? gives.others;
   if (!needs) return (isPerson(kind) && gives[kind]) || asAnyone;
   if (isDead(kind)) return 'UNAUTHENTICATED';

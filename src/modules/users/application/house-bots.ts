@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../domain/user.js';
+import { botUsername, isUsername } from '../domain/username.js';
 import { UserStore } from './user-store.js';
 
 /** The users as whom the house's bots play: one for each level. */
@@ -17,6 +18,7 @@ export class HouseBots {
 
   /** The user of a level, null when there is no such bot. */
   async byLevel(level: string): Promise<User | null> {
+    if (!isUsername(botUsername(level))) return null;
     const user = this.found.get(level) ?? (await this.users.findBot(level));
     if (user) this.found.set(level, user);
     return user;

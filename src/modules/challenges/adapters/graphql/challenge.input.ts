@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { ONE_OF_VARIANTS } from '../../../matches/adapters/graphql/index.js';
 
 @InputType({ isOneOf: true, description: 'Exactly one of them.' })
 export class OpponentInput {
@@ -132,7 +133,8 @@ export class TimeControlFilter {
 export class ChallengeFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Those in which the viewer sits or is named, the ended ones too.',
+    description:
+      'Those in which the viewer, who must be signed in, sits or is named, the ended ones too.',
   })
   mine?: boolean | null;
   @Field(() => Boolean, {
@@ -140,8 +142,12 @@ export class ChallengeFilter {
     description: 'Without those in which the viewer has sat down.',
   })
   excludeOwn?: boolean | null;
-  @Field(() => String, { nullable: true }) variant?: string | null;
-  @Field(() => String, { nullable: true }) preset?: string | null;
+  @Field(() => String, { nullable: true, description: ONE_OF_VARIANTS }) variant?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'A preset of the variant, or of any where none is named.',
+  })
+  preset?: string | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
   @Field(() => TimeControlFilter, { nullable: true }) timeControl?: TimeControlFilter | null;
 }

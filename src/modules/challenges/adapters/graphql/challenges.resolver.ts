@@ -1,6 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Int, Query, Resolver } from '@nestjs/graphql';
-import { VARIANTS, variantOf } from '../../../../engine/index.js';
+import { Args, Context, Int, Query, Resolver } from '@nestjs/graphql';
 import {
   connectionOf,
   isMomentAndId,
@@ -8,12 +7,13 @@ import {
   parsePage,
 } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { ChallengeStore, isVisible } from '../../application/index.js';
-import type { ChallengeQuery } from '../../application/challenge-store.js';
-import { ChallengeFilter, TimeControlFilter } from './challenge.input.js';
+import { ChallengeFilter } from './challenge.input.js';
+import { challengeQuery } from './challenge-query.js';
 import { ChallengeConnection, ChallengeType, toChallengeType } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -39,37 +39,12 @@ export class ChallengesResolver implements OnModuleInit {
     @Args('filter', { type: () => ChallengeFilter, nullable: true }) filter: ChallengeFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('read') anyone: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<Connection<ChallengeType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const query = queryOf(filter ?? {}, viewer);
-    const rows = query ? await this.challenges.list(query, page) : [];
+    const viewer = filter?.mine ? await requiredViewer(context, 'read') : anyone;
+    const rows = await this.challenges.list(challengeQuery(filter ?? {}, viewer), page);
     return connectionOf(rows, page, momentAndIdOf, toChallengeType);
   }
-}
-
-const isPreset = (name: string): boolean =>
-  VARIANTS.some(({ ruleset }) => Object.hasOwn(ruleset.presets, name));
-
-function clockQuery({ kind, minSeconds, maxSeconds }: TimeControlFilter): Partial<ChallengeQuery> {
-  return {
-    ...(kind && { clock: kind }),
-    ...(typeof minSeconds === 'number' && { minSeconds }),
-    ...(typeof maxSeconds === 'number' && { maxSeconds }),
-  };
-}
-
-/** Null where nothing can match: "mine" of nobody, an unknown variant or preset. */
-function queryOf(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery | null {
-  const { mine, excludeOwn, variant, preset, rated, timeControl } = filter;
-  if ((mine && !viewer) || (variant && !variantOf(variant))) return null;
-  if (preset && !isPreset(preset)) return null;
-  return {
-    ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
-    ...(excludeOwn && viewer && { notSeatedId: viewer.userId }),
-    ...(variant && { variant }),
-    ...(preset && { preset }),
-    ...(timeControl && clockQuery(timeControl)),
-    ...(typeof rated === 'boolean' && { rated }),
-  };
 }

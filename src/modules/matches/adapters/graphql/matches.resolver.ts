@@ -1,6 +1,5 @@
-import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import type { OnModuleInit } from '@nestjs/common';
-import { variantOf } from '../../../../engine/index.js';
 import {
   connectionOf,
   isMomentAndId,
@@ -8,9 +7,10 @@ import {
   parsePage,
 } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { idOf } from '../../../../platform/graphql/global-id.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
@@ -18,6 +18,7 @@ import type { MatchQuery } from '../../application/match-store.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchFilter } from './match.input.js';
 import { MatchConnection, MatchType } from './match.type.js';
+import { variantArg } from './variant-arg.js';
 import { variantTypes } from './variant-mapper.js';
 import { ALL_VARIANTS, VariantType } from './variant.type.js';
 
@@ -60,9 +61,11 @@ export class MatchesResolver implements OnModuleInit {
     @Args('filter', { type: () => MatchFilter, nullable: true }) filter: MatchFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('read') anyone: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<Connection<MatchType>> {
     const page = parsePage(first, after, isMomentAndId);
+    const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'read') : anyone;
     const query = await this.queryOf(filter ?? {}, viewer);
     const sights = query ? await this.reader.list(query, page) : [];
     return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
@@ -73,13 +76,13 @@ export class MatchesResolver implements OnModuleInit {
     return sight && toMatchType(sight);
   }
 
-  /** Null where nothing can match: an unknown player or variant, or "mine" of nobody. */
-  private async queryOf(filter: MatchFilter, viewer: Viewer | null): Promise<MatchQuery | null> {
-    const player = filter.player ? await this.users.byUsername(filter.player) : null;
-    if (filter.player && !player) return null;
-    if (filter.variant && !variantOf(filter.variant)) return null;
-    const own = filter.mine || filter.myTurn || filter.backed;
-    if (own && !viewer) return null;
+  /** Null where nothing can match: an unknown player, or own matches of another. */
+  private async queryOf(
+    { player: username, ...filter }: MatchFilter,
+    viewer: Viewer | null,
+  ): Promise<MatchQuery | null> {
+    const player = isGiven(username) ? await this.users.byUsername(username) : null;
+    if (isGiven(username) && !player) return null;
     if (filter.mine && player && player.id !== viewer!.userId) return null;
     const playerId = filter.mine ? viewer!.userId : player?.id;
     return {
@@ -87,9 +90,14 @@ export class MatchesResolver implements OnModuleInit {
       ...(filter.myTurn && { awaitingUserId: viewer!.userId }),
       ...(filter.backed && { backerId: viewer!.userId }),
       ...(filter.status && { status: filter.status }),
-      ...(filter.variant && { variant: filter.variant }),
+      ...(isGiven(filter.variant) && { variant: variantArg('filter.variant', filter.variant) }),
       ...(typeof filter.rated === 'boolean' && { rated: filter.rated }),
       viewerId: viewer?.userId ?? null,
     };
   }
 }
+
+const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
+  [mine, myTurn, backed].some((asked) => asked === true);
+
+const isGiven = (text: string | null | undefined): text is string => typeof text === 'string';

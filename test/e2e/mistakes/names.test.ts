@@ -1,0 +1,231 @@
+/** Real: the whole service over HTTP. Names out of a closed set that nobody has heard of, in every argument. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import { catalogue } from '../../../src/engine/index.js';
+import { RATING_KEYS } from '../../../src/modules/ratings/domain/rating-key.js';
+import type { TestClient, UserErrorJson } from '../../support/client.js';
+import { schemaOf } from '../../support/schema.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { asAsked, askedOf, otherThan, sitDown } from '../../support/table.js';
+
+let service: TestService;
+let player: TestClient;
+let schema: GraphQLSchema;
+/** A match to make a plan for, and an open challenge of another. */
+let ids: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  service = await startService();
+  const table = await sitDown([await service.player(), await service.player()]);
+  const match = await asAsked(table);
+  player = askedOf(table, match);
+  schema = await schemaOf(player);
+  const { challenge } = await otherThan(table, match).challenge({ variant: 'zweier' });
+  ids = { matchId: match.id, challengeId: challenge!.id };
+});
+afterAll(() => service.stop());
+
+/** A query's argument: what is known. A mutation's: the code and path of its user error. */
+type Closed =
+  | { readonly query: string; readonly argument: string; readonly known: readonly string[] }
+  | {
+      readonly mutation: string;
+      readonly input: (name: string) => object;
+      readonly code: string;
+      readonly path: readonly string[] | null;
+    };
+
+const VARIANTS = catalogue();
+const KEYS = VARIANTS.map(({ key }) => key);
+const PRESETS = [...new Set(VARIANTS.flatMap(({ presets }) => presets.map(({ name }) => name)))];
+const zweier = (more: object) => ({ variant: 'zweier', ...more });
+
+/** Every argument and input field that names one of a closed set, and is no enum of the schema. */
+const CLOSED: Readonly<Record<string, Closed>> = {
+  'MatchFilter.variant': {
+    query: 'query ($name: String!) { matches(filter: { variant: $name }) { nodes { id } } }',
+    argument: 'filter.variant',
+    known: KEYS,
+  },
+  'ChallengeFilter.variant': {
+    query: 'query ($name: String!) { challenges(filter: { variant: $name }) { nodes { id } } }',
+    argument: 'filter.variant',
+    known: KEYS,
+  },
+  'ChallengeFilter.preset': {
+    query: 'query ($name: String!) { challenges(filter: { preset: $name }) { nodes { id } } }',
+    argument: 'filter.preset',
+    known: PRESETS,
+  },
+  'Query.leaderboard.variant': {
+    query: 'query ($name: String!) { leaderboard(variant: $name) { nodes { rank } } }',
+    argument: 'variant',
+    known: RATING_KEYS,
+  },
+  'User.ratingHistory.variant': {
+    query: 'query ($name: String!) { me { ratingHistory(variant: $name) { nodes { at } } } }',
+    argument: 'variant',
+    known: RATING_KEYS,
+  },
+  'CreateChallengeInput.variant': {
+    mutation: 'createChallenge',
+    input: (variant) => ({ variant }),
+    code: 'UNKNOWN_VARIANT',
+    path: ['variant'],
+  },
+  'CreateChallengeInput.preset': {
+    mutation: 'createChallenge',
+    input: (preset) => zweier({ preset }),
+    code: 'UNKNOWN_PRESET',
+    path: ['preset'],
+  },
+  'CreateChallengeInput.rules': {
+    mutation: 'createChallenge',
+    input: (name) => zweier({ rules: { x: name } }),
+    code: 'UNKNOWN_OPTION',
+    path: ['rules', 'x'],
+  },
+  'AcceptChallengeInput.rules': {
+    mutation: 'acceptChallenge',
+    input: (name) => ({ challengeId: ids['challengeId'], rules: { x: name } }),
+    code: 'UNKNOWN_OPTION',
+    path: ['rules', 'x'],
+  },
+  'OpponentInput.bot': {
+    mutation: 'createChallenge',
+    input: (bot) => zweier({ opponents: [{ bot }] }),
+    code: 'UNKNOWN_BOT',
+    path: ['opponents', '0'],
+  },
+  'CreateApiTokenInput.scopes': {
+    mutation: 'createApiToken',
+    input: (scope) => ({ name: 'a', scopes: [scope] }),
+    code: 'TOKEN_SCOPES_INVALID',
+    path: ['scopes'],
+  },
+  'SetTimeZoneInput.timeZone': {
+    mutation: 'setTimeZone',
+    input: (timeZone) => ({ timeZone }),
+    code: 'TIME_ZONE_INVALID',
+    path: ['timeZone'],
+  },
+  'ActInput.actions': {
+    mutation: 'act',
+    input: (action) => ({ matchId: ids['matchId'], actions: [action] }),
+    code: 'UNKNOWN_ACTION',
+    path: null,
+  },
+  'SetPlanInput.rules': {
+    mutation: 'setPlan',
+    input: (choice) => ({ matchId: ids['matchId'], rules: [{ when: {}, then: [choice] }] }),
+    code: 'CHOICE_INVALID',
+    path: ['rules', '0', 'then', '0'],
+  },
+};
+
+/** Texts that are anybody's: names of people, secrets, addresses, days, places in a list. */
+const FREE = new Set(
+  `after auth clientSeed comment currentPassword email endpoint from idempotencyKey label name
+   newPassword opponent p256dh password player refreshToken text to token url username
+   usernameOrEmail`.split(/\s+/),
+);
+
+/** Everything in the schema that takes a text or JSON, "Type.field" or "Type.field.argument". */
+const textsIn = (types: GraphQLSchema): string[] =>
+  Object.values(types.getTypeMap()).flatMap((type) => {
+    if (type.name.startsWith('__')) return [];
+    if (isInputObjectType(type)) return textual(type.name, Object.values(type.getFields()));
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) =>
+      textual(`${type.name}.${field.name}`, field.args),
+    );
+  });
+
+const textual = (of: string, inputs: readonly { name: string; type: GraphQLInputType }[]) =>
+  inputs
+    .filter(({ name, type }) => {
+      const scalar = getNamedType(type).name;
+      return (scalar === 'String' || scalar === 'JSON') && !FREE.has(name);
+    })
+    .map(({ name }) => `${of}.${name}`);
+
+const NAMES = ['none such', '', 'ZWEIER', 'toString', '__proto__', 'null', 'a\0b', '\ud800'];
+const queries = Object.entries(CLOSED).filter(([, it]) => 'query' in it);
+const mutations = Object.entries(CLOSED).filter(([, it]) => 'mutation' in it);
+
+describe('an unknown name', () => {
+  it('is looked at wherever the schema takes one', () => {
+    expect(textsIn(schema).sort()).toEqual(Object.keys(CLOSED).sort());
+  });
+
+  it.each(queries)('in %s is BAD_USER_INPUT, with what there is', async (_, closed) => {
+    if (!('query' in closed)) return;
+    for (const name of NAMES) {
+      const { errors } = await player.raw(closed.query, { name });
+      const { argument, knownValues, code } = errors![0]!.extensions;
+      expect([name, code, argument, knownValues]).toEqual([
+        name,
+        'BAD_USER_INPUT',
+        closed.argument,
+        closed.known,
+      ]);
+      expect(errors![0]!.message).toContain(closed.argument);
+      expect(errors![0]!.message).toContain(closed.known.join(', '));
+    }
+  });
+
+  it.each(mutations)('in %s is a user error at its field', async (_, closed) => {
+    if (!('mutation' in closed)) return;
+    const { mutation, input, code, path } = closed;
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { userErrors { code path } } }`;
+    for (const name of NAMES) {
+      const answer = await player.ask<Record<string, { userErrors: UserErrorJson[] }>>(query, {
+        input: input(name),
+      });
+      expect([name, answer[mutation]!.userErrors]).toEqual([name, [{ code, path }]]);
+    }
+  });
+
+  it('of a preset is told those of the variant that is named', async () => {
+    const query = `{ challenges(filter: { variant: "dritt", preset: "weich" }) { nodes { id } } }`;
+    const { errors } = await player.raw(query);
+    const { presets } = VARIANTS.find(({ key }) => key === 'dritt')!;
+    expect(errors![0]!.extensions['knownValues']).toEqual(presets.map(({ name }) => name));
+  });
+
+  it('of a player is nobody, and not everybody', async () => {
+    const query =
+      'query ($name: String!) { matches(filter: { player: $name }) { nodes { id } } user(username: $name) { id } }';
+    for (const name of ['', 'nobody_here']) {
+      expect(await player.ask(query, { name })).toEqual({ matches: { nodes: [] }, user: null });
+    }
+  });
+});
+
+describe('a list of the viewer’s own', () => {
+  const OWN = [
+    'matches(filter: { mine: true })',
+    'matches(filter: { myTurn: true })',
+    'matches(filter: { backed: true })',
+    'matches(filter: { mine: true, player: "nobody_here" })',
+    'challenges(filter: { mine: true })',
+  ];
+
+  it.each(OWN)('%s is UNAUTHENTICATED for who is not signed in', async (list) => {
+    const { errors } = await service.client().raw(`{ ${list} { nodes { id } } }`);
+    expect(errors![0]).toMatchObject({
+      path: [list.split('(')[0]],
+      extensions: { code: 'UNAUTHENTICATED' },
+    });
+    expect((await player.raw(`{ ${list} { nodes { id } } }`)).errors).toBeUndefined();
+  });
+
+  it('is everybody’s where nothing is asked for that is one’s own', async () => {
+    const query = `{ matches(filter: { mine: false, myTurn: null }) { nodes { id } }
+      challenges(filter: { excludeOwn: true }) { nodes { id } } }`;
+    expect((await service.client().raw(query)).errors).toBeUndefined();
+  });
+});
