@@ -13,6 +13,8 @@ export class DealsArgs {
 
 /** So many deals of a match are in the price of a list of them; what is more is paid when it is read. */
 const USUAL_DEALS = 10;
+/** What a deal costs beside its fields: it is replayed. */
+const DEAL_PRICE = 2;
 
 /** The price of a list of deals before it is known how many there are. */
 export function dealsPrice({
@@ -22,7 +24,8 @@ export function dealsPrice({
   args: { first?: number | null };
   childComplexity: number;
 }): number {
-  return Math.max(1, Math.min(args.first ?? USUAL_DEALS, USUAL_DEALS)) * childComplexity;
+  const deals = Math.max(1, Math.min(args.first ?? USUAL_DEALS, USUAL_DEALS));
+  return deals * (DEAL_PRICE + childComplexity);
 }
 
 /** Of how many deals the price is still to be paid. */
