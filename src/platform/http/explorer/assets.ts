@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { explore } from './browser.js';
-import { DEFAULT_QUERY } from './default-query.js';
+import { TABS } from './tabs.js';
 import { STYLE } from './page-style.js';
 
 /** A file of the explorer as it goes over the wire. */
@@ -32,7 +32,7 @@ const SOURCES = {
   'graphql-ws.js': fromPackage('graphql-ws', 'umd/graphql-ws.min.js', SCRIPT),
   'graphiql.js': fromPackage('graphiql', 'graphiql.min.js', SCRIPT),
   'graphiql.css': fromPackage('graphiql', 'graphiql.min.css', CSS),
-  'explorer.js': made(`(${explore.toString()})(${JSON.stringify(DEFAULT_QUERY)});\n`, SCRIPT),
+  'explorer.js': made(`(${explore.toString()})(${JSON.stringify(TABS)});\n`, SCRIPT),
   'explorer.css': made(STYLE, CSS),
 } satisfies Record<string, Source>;
 

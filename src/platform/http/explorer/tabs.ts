@@ -1,0 +1,95 @@
+/** A tab of the explorer as it is prepared. */
+export interface Tab {
+  readonly query: string;
+  /** As JSON; empty texts are filled in by the page (`explore`). */
+  readonly variables: string;
+}
+
+const tab = (query: string, variables: object = {}): Tab => ({
+  query,
+  variables: JSON.stringify(variables, null, 2),
+});
+
+/** What someone sees who opens the explorer for the first time, in the order in which to run it. */
+export const TABS: readonly Tab[] = [
+  tab(
+    `# Bummerl: Schnapsen by correspondence. Run the tabs from the left to the right.
+#
+# 1. "Register", with a name and a password of your own in the variables below. The page then signs
+#    all tabs in, until it is closed or loaded again; "authorization" in the headers goes before it.
+
+mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    accessToken
+    user { username }
+    userErrors { code message path }
+  }
+}
+`,
+    { input: { username: 'anna', password: 'a long password of your own' } },
+  ),
+  tab(
+    `# 2. A match against a house bot begins at once.
+
+mutation PlayABot($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    match { id version }
+    userErrors { code message path }
+  }
+}
+`,
+    { input: { variant: 'zweier', opponents: [{ bot: 'club' }] } },
+  ),
+  tab(
+    `# 3. The matches that wait for you: your hand, and what you may play.
+
+query MyTurns($first: Int) {
+  myTurns(first: $first) {
+    totalCount
+    nodes {
+      id
+      version
+      score
+      deadline
+      deal { trump trumpCard hands { seat count cards } trick { seat card } legal }
+    }
+  }
+}
+`,
+    { first: 5 },
+  ),
+  tab(
+    `# 4. Plays in the first match that "MyTurns" has shown the first thing that is legal: what is left empty
+#    below is filled in from there. Run "MyTurns" again for what follows.
+
+mutation Play($matchId: ID!, $action: String!) {
+  act(input: { matchId: $matchId, actions: [$action] }) {
+    match { version toAct deal { legal } }
+    userErrors { code message path }
+  }
+}
+`,
+    { matchId: '', action: '' },
+  ),
+  tab(
+    `# Your matches, the newest first.
+
+query MyMatches($filter: MatchFilter, $first: Int) {
+  matches(filter: $filter, first: $first) {
+    nodes { id status score viewerSeat toAct deadline seats { user { username } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+`,
+    { filter: { mine: true }, first: 20 },
+  ),
+  tab(
+    `# A match of yours, live: the one that "MyTurns" or "PlayABot" has shown.
+
+subscription Watch($matchId: ID!) {
+  matchUpdated(matchId: $matchId) { version toAct score deal { trick { seat card } legal } }
+}
+`,
+    { matchId: '' },
+  ),
+];
