@@ -7,21 +7,30 @@ import { planOf } from './drills/plan.js';
 import { Ground } from './ground/ground.js';
 import { HELP, optionsOf } from './options.js';
 import type { Options } from './options.js';
-import { reportOf } from './report.js';
+import { reportOf, totalsOf } from './report.js';
 import type { Report } from './report.js';
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 /** Does what the arguments say; the exit status. */
 export async function main(args: string[]): Promise<number> {
+  const options = asked(args);
+  if (options === 'HELP') process.stdout.write(`${HELP}\n`);
+  else if (options) return run(options).catch(failed);
+  return options ? 0 : 2;
+}
+
+function failed(error: unknown): number {
+  say(String(error));
+  return 1;
+}
+
+function asked(args: string[]): Options | 'HELP' | null {
   try {
-    const options = optionsOf(args);
-    if (options) return await run(options);
-    process.stdout.write(`${HELP}\n`);
-    return 0;
+    return optionsOf(args);
   } catch (error) {
-    say(`${String(error)}\n\n${HELP}`);
-    return 2;
+    say(`${(error as Error).message}\n\n${HELP}`);
+    return null;
   }
 }
 
@@ -32,11 +41,9 @@ async function run(options: Options): Promise<number> {
   const queues = queuesOf(options);
   for (const queue of queues) runs.push(await runOn(queue, options, queues.length));
   const seconds = Math.round((performance.now() - began) / 1000);
-  const isKept = runs.every((report) => report.isKept);
-  process.stdout.write(
-    `${JSON.stringify({ chaos: { seed: options.seed, seconds, isKept, runs } })}\n`,
-  );
-  return isKept ? 0 : 1;
+  const report = { seed: options.seed, seconds, ...totalsOf(runs), runs };
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  return report.isKept ? 0 : 1;
 }
 
 function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
@@ -47,17 +54,30 @@ function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
 /** One run on one kind of queue, with its share of the time and the kills. */
 async function runOn(queues: string, options: Options, runs: number): Promise<Report> {
   const ground = await Ground.make();
-  const leave = () => void ground.close(options.keep).finally(() => process.exit(130));
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const work = drilled(ground, queues, options, runs);
+  // Where the run is interrupted its processes are taken from under it.
+  work.catch(() => undefined);
   try {
-    const disk = options.drills.includes('full-disk') && options.matches === 0;
-    await ground.open({ ...options, redis: queues === 'redis', disk });
-    say(`${queues}: the service is up, in ${ground.folder}`);
-    return await harm(ground, queues, options, runs);
+    return await Promise.race([work, interruption()]);
   } finally {
-    process.off('SIGINT', leave).off('SIGTERM', leave);
     await ground.close(options.keep);
   }
+}
+
+/** Rejects at Ctrl-C; a second one must not leave half of everything behind. */
+function interruption(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.on(signal, () => reject(new Error(`ended by ${signal}`)));
+    }
+  });
+}
+
+async function drilled(ground: Ground, queues: string, options: Options, runs: number) {
+  const disk = options.drills.includes('full-disk') && options.matches === 0;
+  await ground.open({ ...options, redis: queues === 'redis', disk });
+  say(`${queues}: the service is up, in ${ground.folder}`);
+  return harm(ground, queues, options, runs);
 }
 
 async function harm(ground: Ground, queues: string, options: Options, runs: number) {
@@ -83,7 +103,8 @@ async function harm(ground: Ground, queues: string, options: Options, runs: numb
       say(`${it.name}: ${what}; ${ground.crowd.journal.moves.length} moves`);
     },
   );
-  await ground.crowd.end();
-  const checks = await checkAll(ground, (name, broken) => say(`${name}: ${broken.length}`));
+  const gaveUp = await ground.crowd.end();
+  const found = await checkAll(ground, (name, broken) => say(`${name}: ${broken.length}`));
+  const checks = { gaveUp, ...found };
   return reportOf({ done, checks, skipped }, ground, queues);
 }

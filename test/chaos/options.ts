@@ -31,7 +31,7 @@ export interface Options {
 }
 
 /** @throws Error with a line for people */
-export function optionsOf(args: string[]): Options | null {
+export function optionsOf(args: string[]): Options | 'HELP' {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
@@ -49,7 +49,7 @@ export function optionsOf(args: string[]): Options | null {
       help: flag,
     },
   });
-  if (values.help) return null;
+  if (values.help) return 'HELP';
   return {
     minutes: numberOf('minutes', values.minutes),
     kills: numberOf('kills', values.kills),

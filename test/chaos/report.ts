@@ -19,7 +19,7 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
   );
   const failed = done.filter(({ failure }) => failure !== undefined);
   const { deaths } = ground.fleet;
-  const broken = Object.values(checks).flatMap((all) => all.slice(0, EXAMPLES));
+  const cases = Object.values(checks).flatMap((all) => all.slice(0, EXAMPLES));
   return {
     queues,
     drills: drillsOf(done),
@@ -27,14 +27,14 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
     kills: done.filter(({ isKill }) => isKill).length,
     acknowledged: journal.moves.length,
     matches: journal.matches.size,
-    ...counts,
+    broken: counts,
     repeated: Object.fromEntries(journal.repeated),
     mistold: Object.fromEntries(journal.mistold),
     deaths: deaths.length,
     readyMillis: ground.readyMillis,
-    isKept: broken.length + failed.length + deaths.length + journal.mistold.size === 0,
+    isKept: cases.length + failed.length + deaths.length + journal.mistold.size === 0,
     examples: [
-      ...broken,
+      ...cases,
       ...failed.map(({ name, failure }) => `${name}: ${failure}`),
       ...journal.examples,
       ...deaths.slice(0, EXAMPLES).map((death) => JSON.stringify(death)),
@@ -55,5 +55,20 @@ function timesOf(done: readonly Done[], wanted: string) {
   return {
     count: all.length,
     recoveredMillis: { median: times[Math.floor(times.length / 2)], worst: times.at(-1) },
+  };
+}
+
+/** What all runs have together. */
+export function totalsOf(runs: readonly Report[]) {
+  const sum = (figure: (report: Report) => number | undefined) =>
+    runs.reduce((total, report) => total + (figure(report) ?? 0), 0);
+  return {
+    isKept: runs.every(({ isKept }) => isKept),
+    kills: sum(({ kills }) => kills),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ broken }) => broken['lost']),
+    doubled: sum(({ broken }) => broken['doubled']),
+    stuck: sum(({ broken }) => broken['stuck']),
+    owed: sum(({ broken }) => broken['owed']),
   };
 }

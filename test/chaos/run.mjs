@@ -2,4 +2,4 @@
 import '../support/register.mjs';
 
 const { main } = await import('./main.ts');
-process.exitCode = await main(process.argv.slice(2));
+process.exit(await main(process.argv.slice(2)));

@@ -1,12 +1,10 @@
 /** What a row says of its clock is what its events make it. */
 import { isDeepStrictEqual } from 'node:util';
-import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { startSweeper } from '../../integration/clock/sweeper.js';
-import type { Ground } from '../ground/ground.js';
 import type { Check } from './check.js';
 
 export const clocks: Check = async (ground) => {
-  const sweeper = await startSweeper({ config: configFor(ground) });
+  const sweeper = await startSweeper({ config: ground.config() });
   try {
     const wrong: string[] = [];
     for (const id of ground.crowd.journal.matches) {
@@ -19,12 +17,3 @@ export const clocks: Check = async (ground) => {
     await sweeper.close();
   }
 };
-
-function configFor({ env }: Ground) {
-  const { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret } = env;
-  return configOf(parseEnvironment(env), {
-    databaseUrl: databaseUrl!,
-    jwtSecret: jwtSecret!,
-    embedded: false,
-  });
-}

@@ -1,4 +1,8 @@
 /** Nothing that is owed is left, neither in the outbox nor in a queue. */
+import type { Queue } from 'bullmq';
+import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
+import { createBackend } from '../../../src/platform/queue/backend.js';
+import type { JobQueue } from '../../../src/platform/queue/backend.js';
 import { until } from '../../support/wait.js';
 import type { Ground } from '../ground/ground.js';
 import type { Check } from './check.js';
@@ -15,6 +19,10 @@ const OWED = `
   SELECT 'delivery: ' || channel, count(*)::integer FROM deliveries
   WHERE status = 'PENDING' AND due_at <= service_now() GROUP BY channel`;
 
+/** A prompt waits for its deadline, which a sweep sees to as well. */
+const KINDS = QUEUED_KINDS.filter((kind) => kind !== 'deadline');
+const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+
 const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
   FROM matches m LEFT JOIN rating_changes c ON c.match_id = m.id
   WHERE m.id = ANY($1::uuid[]) AND m.status <> 'IN_PROGRESS'
@@ -23,20 +31,32 @@ const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
 
 export const owed: Check = async (ground) => {
   let left: string[] = [];
-  await until(
-    'nothing owed',
-    async () => {
-      left = await leftOf(ground);
-      return left.length === 0;
-    },
-    PATIENCE,
-  ).catch(() => undefined); // `left` tells it
+  const backend = createBackend(ground.config());
+  const queues = KINDS.map((kind) => backend.queue(kind, {}) as Counted);
+  const isNothingLeft = async () => {
+    left = [...(await rowsLeft(ground)), ...(await jobsLeft(queues))];
+    return left.length === 0;
+  };
+  await until('nothing owed', isNothingLeft, PATIENCE).catch(() => undefined); // `left` tells it
+  await Promise.all(queues.map((queue) => queue.close()));
+  await backend.close();
   return left;
 };
 
-async function leftOf(ground: Ground): Promise<string[]> {
+type Counted = JobQueue & Pick<Queue, 'getJobCounts' | 'name'>;
+
+async function rowsLeft(ground: Ground): Promise<string[]> {
   const rows = await ground.rows<{ what: string; count: number }>(OWED);
   return rows.map(({ what, count }) => `${what} × ${count}`);
+}
+
+async function jobsLeft(queues: readonly Counted[]): Promise<string[]> {
+  const counts = await Promise.all(queues.map((queue) => queue.getJobCounts(...STATES)));
+  return counts.flatMap((count, i) =>
+    Object.entries(count).flatMap(([state, jobs]) =>
+      jobs > 0 ? [`queue ${queues[i]!.name}: ${jobs} ${state}`] : [],
+    ),
+  );
 }
 
 /** A rated match that has ended changed each of its players' ratings once. */

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { migrate } from '../../../src/platform/database/data-source.js';
 import { findBinaries } from '../../../src/platform/embedded/binaries.js';
 import type { Binaries } from '../../../src/platform/embedded/binaries.js';
 import { ROLE, prepareCluster } from '../../../src/platform/embedded/cluster.js';
@@ -39,15 +40,20 @@ export class Cluster {
     private readonly sockets: string,
   ) {}
 
-  static async open(folder: string): Promise<Cluster> {
+  /** Makes its files; nothing runs yet. */
+  static async prepare(folder: string): Promise<Cluster> {
     const data = await openDataDir(folder);
     const binaries = await findBinaries(data);
     const runner = await findRunner(data, binaries);
     await prepareCluster(data, binaries, runner, true);
-    const cluster = new Cluster(data, binaries, runner, await socketFolder(data, runner.owner));
-    await cluster.start();
-    await asAdmin(`CREATE DATABASE ${DATABASE}`, cluster.address('postgres'));
-    return cluster;
+    return new Cluster(data, binaries, runner, await socketFolder(data, runner.owner));
+  }
+
+  /** Starts it for the first time, with the service's database. */
+  async open(): Promise<void> {
+    await this.start();
+    await asAdmin(`CREATE DATABASE ${DATABASE}`, this.address('postgres'));
+    await migrate(this.url);
   }
 
   get url(): string {
@@ -96,7 +102,10 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    const postmaster = await findPostmaster(this.data);
+    const isGone = () => this.launched?.hasEnded() ?? true;
+    const postmaster = await until('Postgres or its end', async () => {
+      return (await findPostmaster(this.data)) ?? (isGone() && null);
+    });
     if (postmaster) await endPostmaster(this.data, postmaster.pid, ENDING);
     await removeSocketFolder(this.data);
   }

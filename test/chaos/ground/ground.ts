@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../../src/platform/database/data-source.js';
+import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
+import type { Config } from '../../../src/platform/config/config.js';
 import { TestClient } from '../../support/client.js';
 import { RedisServer } from '../../support/redis.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -45,8 +46,8 @@ export class Ground {
   async open(options: GroundOptions): Promise<void> {
     const data = join(this.folder, 'data');
     if (options.disk) this.disk = await Disk.mount(data);
-    this.cluster = await Cluster.open(data);
-    await migrate(this.cluster.url);
+    this.cluster = await Cluster.prepare(data);
+    await this.cluster.open();
     if (options.redis) this.redis = await RedisServer.open(join(this.folder, 'redis'));
     await this.startFleet();
     this.crowd = new Crowd(() => this.balancer.address(), options.clients, options.seed);
@@ -64,6 +65,16 @@ export class Ground {
     return [...this.crowd.journal.matches].map(rowId);
   }
 
+  /** What the processes run with. */
+  config(): Config {
+    const { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret } = this.env;
+    return configOf(parseEnvironment(this.env), {
+      databaseUrl: databaseUrl!,
+      jwtSecret: jwtSecret!,
+      embedded: false,
+    });
+  }
+
   get kept() {
     return { database: this.database };
   }
@@ -76,7 +87,7 @@ export class Ground {
     if (keep) await this.cluster?.keepLog(join(this.folder, 'logs'));
     this.disk?.unmount(); // it lies in memory
     if (keep) return;
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
   private async fill(matches: number): Promise<void> {

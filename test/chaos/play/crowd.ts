@@ -57,9 +57,13 @@ export class Crowd {
     if (this.failure) throw this.failure;
   }
 
-  async end(): Promise<void> {
+  /** Ends when all have laid down their cards; what one of them gave up at. */
+  async end(): Promise<string[]> {
     this.isOver = true;
-    await this.playing;
+    return this.playing.then(
+      () => [],
+      (error: unknown) => [String(error)],
+    );
   }
 
   /** Plays every match on; those that did not go on. */

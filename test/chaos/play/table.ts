@@ -22,12 +22,26 @@ export interface Running {
   waitsForBot: boolean;
 }
 
+interface Move {
+  readonly matchId: string;
+  readonly actions: readonly string[];
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+}
+
+interface Raced {
+  readonly act: { readonly userErrors: readonly { readonly code: string }[] };
+}
+
 const FIELDS = 'id status version toAct deal { legal }';
 const MATCH = `query ($id: ID!) { match(id: $id) { ${FIELDS} } }`;
 /** How many matches of a table go on side by side. */
 const SIDE_BY_SIDE = 3;
-/** The share of moves that are sent twice at the same moment, to both apis. */
-const RACED = 0.1;
+/** The share of turns for which different moves are sent at the same moment, to both apis. */
+const RACED = 0.05;
+const RACERS = 4;
+/** The share of moves that are sent twice at the same moment. */
+const SENT_TWICE = 0.1;
 
 /** People around a table, who play matches by turns and remember what they were told. */
 export class Table {
@@ -89,22 +103,46 @@ export class Table {
     return false;
   }
 
-  /** The same call until it is answered: made before a crash or after it, it counts once. */
-  private async act({ id, version, toAct, deal }: Seen): Promise<void> {
+  private async act(seen: Seen): Promise<void> {
     // Turned between the two looks: somebody else is asked by now.
-    if (deal.legal.length === 0) return;
-    const asked = this.people[toAct!]!;
-    const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
-    const key = randomUUID();
-    const input = {
-      matchId: id,
-      actions: [token],
-      expectedVersion: version,
-      idempotencyKey: key,
-    };
-    if (this.random() < RACED) void asked.once(mutation('act', 'match { id }'), { input });
+    if (seen.deal.legal.length === 0) return;
+    const chance = this.random();
+    if (chance < RACED) await this.race(seen);
+    else await this.move(seen, chance < RACED + SENT_TWICE);
+  }
+
+  /** The same call until it is answered: made before a crash or after it, it counts once. */
+  private async move(seen: Seen, isSentTwice: boolean): Promise<void> {
+    const asked = this.people[seen.toAct!]!;
+    const input = this.inputFor(seen);
+    if (isSentTwice) void asked.once(mutation('act', 'match { id }'), { input });
     const made = await asked.mutate('act', input, 'match { version }');
-    if (!made) return;
-    this.journal.moves.push({ matchId: id, version: version + 1, seat: toAct!, token, key });
+    if (made) this.write(seen, input);
+  }
+
+  /** Different moves at the same moment: one of them counts. */
+  private async race(seen: Seen): Promise<void> {
+    const asked = this.people[seen.toAct!]!;
+    const inputs = Array.from({ length: RACERS }, () => this.inputFor(seen));
+    const answers = await Promise.all(
+      inputs.map((input) => asked.ask<Raced>(mutation('act', 'match { id }'), { input })),
+    );
+    const winners = inputs.filter((_, i) => answers[i]!.act.userErrors.length === 0);
+    if (winners.length === 1) this.write(seen, winners[0]!);
+    else this.journal.wrong('RACE', `${winners.length} of ${RACERS} at ${seen.version} counted`);
+  }
+
+  private inputFor({ id, version, deal: { legal } }: Seen): Move {
+    const token = legal[Math.floor(this.random() * legal.length)]!;
+    const idempotencyKey = randomUUID();
+    return { matchId: id, actions: [token], expectedVersion: version, idempotencyKey };
+  }
+
+  private write(
+    { toAct }: Seen,
+    { matchId, actions, expectedVersion, idempotencyKey }: Move,
+  ): void {
+    const at = { version: expectedVersion + 1, seat: toAct! };
+    this.journal.moves.push({ matchId, ...at, token: actions[0]!, key: idempotencyKey });
   }
 }
