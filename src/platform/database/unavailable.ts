@@ -30,6 +30,8 @@ const SAID = [
   /is not queryable$/,
   /^Cannot use a pool after calling end/,
   /^Query runner already released/,
+  // A transaction whose connection was lost between two of its statements.
+  /^Database connection provided by a query runner was already released/,
   /^Driver not Connected$/,
   /^Connection is closed\.$/,
   /^Command timed out$/,
