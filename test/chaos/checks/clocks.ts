@@ -1,19 +1,22 @@
 /** What a row says of its clock is what its events make it. */
 import { isDeepStrictEqual } from 'node:util';
-import { startSweeper } from '../../integration/clock/sweeper.js';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { keptClock } from '../../support/clock-columns.js';
 import type { Check } from './check.js';
 
 export const clocks: Check = async (ground) => {
-  const sweeper = await startSweeper({ config: ground.config() });
+  const core = CoreModule.forRoot(ground.config());
+  const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   try {
     const wrong: string[] = [];
     for (const id of ground.crowd.journal.matches) {
-      const { stored, rebuilt } = await sweeper.columns(id);
+      const { stored, rebuilt } = await keptClock(app, id);
       if (isDeepStrictEqual(stored, rebuilt)) continue;
       wrong.push(`${id}: ${JSON.stringify(stored)}, by its events ${JSON.stringify(rebuilt)}`);
     }
     return wrong;
   } finally {
-    await sweeper.close();
+    await app.close();
   }
 };

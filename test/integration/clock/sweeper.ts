@@ -13,14 +13,14 @@ import {
   MatchStore,
   timed,
 } from '../../../src/modules/matches/application/index.js';
-import { clockOf } from '../../../src/modules/matches/domain/clock-history.js';
-import type { ClockColumns } from '../../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import type { TaskPayload } from '../../../src/platform/outbox/task.js';
 import { Sweeps } from '../../../src/platform/queue/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
 import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
+import { keptClock } from '../../support/clock-columns.js';
+import type { KeptClock } from '../../support/clock-columns.js';
 import type { TestService } from '../../support/service.js';
 
 /** A worker's process in which only the test decides when it sweeps. */
@@ -46,13 +46,12 @@ export interface Sweeper {
   beat(): Promise<number>;
   /** Puts a match's deadline `seconds` from now; before now where they are negative. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
-  /** The clock's columns of a match, and what they are when made again from its events. */
-  columns(matchId: string): Promise<{ stored: ClockColumns; rebuilt: ClockColumns }>;
+  columns(matchId: string): Promise<KeptClock>;
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
-export async function startSweeper(beside: Pick<TestService, 'config'>): Promise<Sweeper> {
+export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const core = CoreModule.forRoot(beside.config);
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);
@@ -96,12 +95,7 @@ export async function startSweeper(beside: Pick<TestService, 'config'>): Promise
         'UPDATE matches SET deadline = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
         [idOf('Match', matchId), seconds],
       ),
-    columns: async (matchId) => {
-      const id = idOf('Match', matchId)!;
-      const match = (await store.find(id))!;
-      const made = clockOf(match, (await clocks.facts([id])).get(id)!);
-      return { stored: columnsOf(match), rebuilt: columnsOf(made) };
-    },
+    columns: (matchId) => keptClock(app, matchId),
     query: (sql, values = []) => source.query(sql, values),
     close: async () => {
       await workers.onModuleDestroy();
@@ -109,9 +103,3 @@ export async function startSweeper(beside: Pick<TestService, 'config'>): Promise
     },
   };
 }
-
-const columnsOf = ({ turnStartedAt, banks, deadline }: ClockColumns): ClockColumns => ({
-  turnStartedAt,
-  banks,
-  deadline,
-});

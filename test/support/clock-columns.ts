@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { MatchClocks, MatchStore } from '../../src/modules/matches/application/index.js';
+import { clockOf } from '../../src/modules/matches/domain/clock-history.js';
+import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
+import { idOf } from '../../src/platform/graphql/global-id.js';
+
+/** The clock's columns of a match, and what they are when made again from its events. */
+export interface KeptClock {
+  readonly stored: ClockColumns;
+  readonly rebuilt: ClockColumns;
+}
+
+/** The clock of a match as the parts of a service read it. */
+export async function keptClock(app: INestApplicationContext, matchId: string): Promise<KeptClock> {
+  const id = idOf('Match', matchId)!;
+  const match = (await app.get(MatchStore, { strict: false }).find(id))!;
+  const facts = await app.get(MatchClocks, { strict: false }).facts([id]);
+  return { stored: columnsOf(match), rebuilt: columnsOf(clockOf(match, facts.get(id)!)) };
+}
+
+const columnsOf = ({ turnStartedAt, banks, deadline }: ClockColumns): ClockColumns => ({
+  turnStartedAt,
+  banks,
+  deadline,
+});
