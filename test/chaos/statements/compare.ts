@@ -7,14 +7,19 @@ import { round } from '../../bench/measure.js';
 import { openGround } from './ground.js';
 import type { Ground } from './ground.js';
 import { OPERATIONS } from './operations.js';
-import { medianOf, note } from './watch.js';
+import { lowOf, medianOf, note } from './watch.js';
 
-/** What a statement takes, in milliseconds, and how many times as long on the large one. */
+/** What a statement takes, in milliseconds, by the median and at its quickest. */
 export interface Compared {
   readonly name: string;
   readonly small: number;
   readonly large: number;
+  /** How many times as long it takes on the large one. */
   readonly ratio: number;
+  /** The same at its quickest: on a busy machine this tells more. */
+  readonly lowSmall: number;
+  readonly lowLarge: number;
+  readonly lowRatio: number;
   readonly runs: number;
 }
 
@@ -62,13 +67,22 @@ async function sweep(ground: Ground, i: number): Promise<void> {
 
 function compared(small: Ground, large: Ground): Compared[] {
   const names = [...large.took.keys()].filter((name) => small.took.has(name) && !ASIDE.test(name));
-  const rows = names.map((name): Compared => {
-    const [less, more] = [small, large].map(({ took }) => medianOf(took.get(name)!)) as [
-      number,
-      number,
-    ];
-    const runs = large.took.get(name)!.length;
-    return { name, small: less, large: more, ratio: round(more / less), runs };
-  });
-  return rows.sort((a, b) => b.ratio - a.ratio);
+  const rows = names.map((name) => ({
+    name,
+    ...ratioOf(name, small, large),
+    runs: large.took.get(name)!.length,
+  }));
+  return rows.sort((a, b) => b.lowRatio - a.lowRatio);
+}
+
+function ratioOf(name: string, ...grounds: readonly Ground[]): Omit<Compared, 'name' | 'runs'> {
+  const [less, more] = grounds.map(({ took }) => took.get(name)!) as [number[], number[]];
+  const [small, large, lowSmall, lowLarge] = [
+    medianOf(less),
+    medianOf(more),
+    lowOf(less),
+    lowOf(more),
+  ];
+  const ratio = round(large / small);
+  return { small, large, ratio, lowSmall, lowLarge, lowRatio: round(lowLarge / lowSmall) };
 }
