@@ -12,9 +12,10 @@ import {
   variantOf,
 } from './engine/index.js';
 import { parseProof, verifyMatch } from './modules/fairness/domain/verify.js';
+import { replayBatch } from './record/batch.js';
 
 /** A subcommand: writes to standard output and gives the exit code. */
-type Command = (args: readonly string[]) => number;
+type Command = (args: readonly string[]) => number | Promise<number>;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): number => {
@@ -23,19 +24,14 @@ const complain = (line: string): number => {
 };
 const input = (): string => readFileSync(0, 'utf8');
 
-function replayCommand(args: readonly string[]): number {
-  if (args.includes('--batch')) return replayBatch();
+async function replayCommand(args: readonly string[]): Promise<number> {
+  if (args.includes('--batch')) {
+    await replayBatch(process.stdin, process.stdout);
+    return 0;
+  }
   const answer: Answer = replayText(input());
   print(JSON.stringify(answer));
   return exitCodeOf(answer);
-}
-
-/** One record a line in, one answer a line out, whatever they hold. */
-function replayBatch(): number {
-  const lines = input().trimEnd().split('\n');
-  const records = lines.length === 1 && lines[0] === '' ? [] : lines;
-  process.stdout.write(records.map((line) => `${JSON.stringify(replayText(line))}\n`).join(''));
-  return 0;
 }
 
 function randomCommand(args: readonly string[]): number {
@@ -91,17 +87,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const USAGE = `usage: record <command>
 
   replay            read one record on standard input, write its answer
-  replay --batch    one record a line in, one answer a line out
+  replay --batch    one record a line in, one answer a line out, as they come
   random            write random legal records: --variant --preset --seed --count
   show              read one record, draw its deals
   verify            read a match's public data, say whether its shuffles hold`;
 
 /** Runs a subcommand; arguments that it does not take are told in one line. */
-function run([name = '', ...args]: readonly string[]): number {
+async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return complain(USAGE);
   try {
-    return command(args);
+    return await command(args);
   } catch (error) {
     if (error instanceof TypeError && 'code' in error)
       return complain(error.message.split('\n')[0]!);
@@ -109,4 +105,11 @@ function run([name = '', ...args]: readonly string[]): number {
   }
 }
 
-process.exitCode = run(process.argv.slice(2));
+/** Whoever has read enough closes the pipe: nothing is left to be told, and nothing went wrong. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+}
+
+process.stdout.on('error', endWithReader);
+process.exitCode = await run(process.argv.slice(2));
