@@ -39,6 +39,7 @@ const USE_CASES = [
   application.RequestResetUseCase,
   application.ResetPasswordUseCase,
   application.SessionIssuer,
+  application.Successor,
   application.VerifyEmailUseCase,
 ];
 

@@ -92,27 +92,78 @@ describe('a refresh token', () => {
     expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
   });
 
-  it('that comes twice ends the session, for both', async () => {
+  it('whose answer was lost gives the same successor again, and the session goes on', async () => {
+    const first = await register(app, {});
+    const lost = await refresh(app, first.refreshToken);
+    const again = await refresh(app, first.refreshToken);
+    expect(again).toMatchObject({ userErrors: [], refreshToken: lost.refreshToken });
+    expect(await whoIs(app, again.accessToken)).toBe(first.user.username);
+    expect(codes(await refresh(app, again.refreshToken))).toEqual([]);
+  });
+
+  it('that comes at once from several tabs gives each the same successor', async () => {
+    const { refreshToken, user } = await register(app, {});
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refreshToken)));
+    expect(answers.flatMap(codes)).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
+    expect(await whoIs(app, answers[7]!.accessToken)).toBe(user.username);
+  });
+
+  it('that comes twice ends the session for both when the grace is over', async () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const second = await refresh(app, first.refreshToken);
-    const again = await refresh(app, first.refreshToken);
-    expect(again.userErrors).toMatchObject([
-      { code: 'REFRESH_TOKEN_REUSED', path: ['refreshToken'] },
-    ]);
-    expect(codes(await refresh(app, second.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
-    expect(await whoIs(app, second.accessToken)).toBe('UNAUTHENTICATED');
+    await usedEarlier(59);
+    expect(await refresh(app, first.refreshToken)).toMatchObject({ userErrors: [] });
+    await usedEarlier(2);
+    await expectTheft(first.refreshToken, second);
     expect(await whoIs(app, other.accessToken)).toBe(first.user.username);
   });
 
-  it('that comes twice at once is exchanged once, and then the session ends', async () => {
-    const { refreshToken } = await register(app, {});
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refreshToken)));
-    const winners = answers.filter((answer) => answer.accessToken);
-    expect(winners).toHaveLength(1);
-    expect(answers.flatMap(codes)).toEqual(Array(7).fill('REFRESH_TOKEN_REUSED'));
-    expect(await whoIs(app, winners[0]!.accessToken)).toBe('UNAUTHENTICATED');
+  it('that comes again after its successor ends the session, within the grace too', async () => {
+    const first = await register(app, {});
+    const second = await refresh(app, first.refreshToken);
+    const third = await refresh(app, second.refreshToken);
+    await expectTheft(first.refreshToken, third);
   });
+
+  it('that was stolen, and is used by both within the grace, ends the session at their next use', async () => {
+    const { refreshToken } = await register(app, {});
+    const [owner, thief] = [await refresh(app, refreshToken), await refresh(app, refreshToken)];
+    expect(thief.refreshToken).toBe(owner.refreshToken);
+    const next = await refresh(app, owner.refreshToken);
+    await usedEarlier(61);
+    await expectTheft(thief.refreshToken, next);
+  });
+
+  it('gives nothing again once its session has ended', async () => {
+    const first = await register(app, {});
+    const second = await refresh(app, first.refreshToken);
+    await mutate(app, 'logout', { refreshToken: second.refreshToken });
+    await expectTheft(first.refreshToken, second);
+  });
+
+  it('cannot be told from what is stored', async () => {
+    const first = await register(app, {});
+    const second = await refresh(app, first.refreshToken);
+    const stored = JSON.stringify(await sql(`SELECT to_jsonb(t) AS row FROM refresh_tokens t`));
+    for (const { refreshToken } of [first, second]) {
+      expect(stored).not.toContain(refreshToken);
+      expect(stored).not.toContain(Buffer.from(refreshToken, 'base64url').toString('hex'));
+    }
+  });
+
+  /** As if all refresh tokens had been used so many seconds earlier than they were. */
+  const usedEarlier = (seconds: number) =>
+    sql(`UPDATE refresh_tokens SET used_at = used_at - make_interval(secs => $1)`, [seconds]);
+
+  /** A token that is taken for stolen: the session of `latest` ends. */
+  async function expectTheft(refreshToken: string, latest: SessionAnswer): Promise<void> {
+    const { userErrors } = await refresh(app, refreshToken);
+    expect(userErrors).toMatchObject([{ code: 'REFRESH_TOKEN_REUSED', path: ['refreshToken'] }]);
+    expect(codes(await refresh(app, latest.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(await whoIs(app, latest.accessToken)).toBe('UNAUTHENTICATED');
+  }
 
   it.each(['', 'x', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
     'that is nobody’s is refused: %j',

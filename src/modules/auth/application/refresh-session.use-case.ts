@@ -5,18 +5,24 @@ import { networkOf } from '../../../platform/network.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
-import { drawSecret, hashSecret } from './secrets.js';
+import { hashSecret } from './secrets.js';
 import { SessionIssuer } from './session-issuer.js';
 import type { SignedInAs } from './session-issuer.js';
 import { SessionStore } from './session-store.js';
+import type { RefreshedSession } from './session-store.js';
+import { Successor } from './successor.js';
+
+/** A session that goes on, and the refresh token with which it does. */
+interface Renewed {
+  readonly session: RefreshedSession;
+  readonly refreshToken: string;
+}
 
 /**
- * Exchanges a refresh token for a new pair. Each works once. A second use means that two hold what
- * one should, and which of them is the thief cannot be told: the session ends for both.
- *
- * There is no grace for a token that was spent a moment ago: within it a thief's use would look like
- * a client's retry. A client whose answer was lost signs in again, and one that refreshes from
- * several places at once has to agree with itself first.
+ * Exchanges a refresh token for a new pair. Each has one successor. Whoever lost the answer, or asks twice at
+ * once, is given the same one again for a short while, until the successor has been used itself. Any other
+ * second use means that two hold what one should, and which of them is the thief cannot be told: the
+ * session ends for both (ADR 39).
  */
 @Injectable()
 export class RefreshSessionUseCase {
@@ -24,16 +30,33 @@ export class RefreshSessionUseCase {
     private readonly sessions: SessionStore,
     private readonly directory: UserDirectory,
     private readonly issuer: SessionIssuer,
+    private readonly successor: Successor,
   ) {}
 
   /** @returns the session's new tokens, or INVALID_REFRESH_TOKEN, or REFRESH_TOKEN_REUSED */
   async execute(refreshToken: string, address: string): Promise<Result<SignedInAs, AuthFailure>> {
-    const hash = hashSecret(refreshToken);
-    const next = drawSecret();
-    const session = await this.sessions.rotate(hash, hashSecret(next), networkOf(address));
-    const user = session && (await this.directory.byId(session.userId));
-    if (!session || !user) return refuse(await this.refusalOf(hash));
-    return ok(this.issuer.signedIn(user, session.id, next));
+    const renewed =
+      (await this.exchange(refreshToken, address)) ?? (await this.again(refreshToken));
+    const user = renewed && (await this.directory.byId(renewed.session.userId));
+    if (!renewed || !user) return refuse(await this.refusalOf(hashSecret(refreshToken)));
+    return ok(this.issuer.signedIn(user, renewed.session.id, renewed.refreshToken));
+  }
+
+  private async exchange(refreshToken: string, address: string): Promise<Renewed | null> {
+    const salt = this.successor.drawSalt();
+    const next = this.successor.of(refreshToken, salt);
+    const hashes = { spent: hashSecret(refreshToken), next: hashSecret(next) };
+    const session = await this.sessions.rotate({ ...hashes, salt, network: networkOf(address) });
+    return session && { session, refreshToken: next };
+  }
+
+  /** What the token was exchanged for a moment ago, unless that has been exchanged as well. */
+  private async again(refreshToken: string): Promise<Renewed | null> {
+    const session = await this.sessions.lately(hashSecret(refreshToken));
+    if (!session) return null;
+    const next = this.successor.of(refreshToken, session.salt);
+    const isUnspent = await this.sessions.isUnspent(hashSecret(next));
+    return isUnspent ? { session, refreshToken: next } : null;
   }
 
   private async refusalOf(hash: Buffer): Promise<AuthFailure> {

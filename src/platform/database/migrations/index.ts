@@ -26,6 +26,7 @@ import { Shares1763720002000 } from './1763720002000-shares.js';
 import { SecurityLetters1763720003000 } from './1763720003000-security-letters.js';
 import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
 import { SettledDeadlines1763720004000 } from './1763720004000-settled-deadlines.js';
+import { RefreshGrace1763720004020 } from './1763720004020-refresh-grace.js';
 import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
@@ -58,5 +59,6 @@ export const migrations = [
   SecurityLetters1763720003000,
   ConfirmedWebhooks1763720003010,
   SettledDeadlines1763720004000,
+  RefreshGrace1763720004020,
   NextReminders1763720004040,
 ];

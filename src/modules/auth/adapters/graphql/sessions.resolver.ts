@@ -62,7 +62,9 @@ export class SessionsResolver {
   }
 
   @Mutation(() => SessionPayload, {
-    description: 'Exchanges a refresh token for new tokens. A token used twice ends its session.',
+    description:
+      'Exchanges a refresh token for new tokens; within a minute again for the same refresh token, should ' +
+      'the answer be lost. Used later, or after its successor, it ends its session.',
   })
   async refreshSession(
     @Args('input') { refreshToken }: RefreshSessionInput,

@@ -1,7 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { SessionStore } from '../../application/index.js';
-import type { NewSession, RefreshedSession, Session } from '../../application/index.js';
+import type {
+  Exchange,
+  NewSession,
+  RefreshedSession,
+  RepeatedRefresh,
+  Session,
+} from '../../application/index.js';
 
 const LIFETIME = `interval '60 days'`;
 const LIVE = 'ended_at IS NULL AND expires_at > now()';
@@ -30,7 +38,7 @@ const WHICH_LIVE = {
 /** Of two at once the second waits for the first one's row and then finds it spent. */
 const ROTATE = {
   name: 'sessions-rotate',
-  text: `WITH spent AS (UPDATE refresh_tokens SET used_at = now()
+  text: `WITH spent AS (UPDATE refresh_tokens SET used_at = now(), successor_salt = $4
                         WHERE token_hash = $1 AND used_at IS NULL AND EXISTS (
                           SELECT FROM sessions WHERE id = session_id AND ${LIVE})
                         RETURNING session_id),
@@ -41,6 +49,19 @@ const ROTATE = {
               next AS (INSERT INTO refresh_tokens (token_hash, session_id)
                        SELECT $2, id FROM session)
          SELECT id, user_id AS "userId" FROM session`,
+};
+
+const LATELY = {
+  name: 'sessions-lately',
+  text: `SELECT s.id, s.user_id AS "userId", t.successor_salt AS salt
+         FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${LIVE}
+         WHERE t.token_hash = $1 AND t.successor_salt IS NOT NULL
+           AND t.used_at > now() - make_interval(secs => $2)`,
+};
+
+const IS_UNSPENT = {
+  name: 'sessions-is-unspent',
+  text: 'SELECT FROM refresh_tokens WHERE token_hash = $1 AND used_at IS NULL',
 };
 
 const END_BY_REFRESH = {
@@ -72,7 +93,10 @@ const LIST = {
 /** Sessions in Postgres, whose clock says when they end. */
 @Injectable()
 export class PostgresSessionStore extends SessionStore {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
+  ) {
     super();
   }
 
@@ -90,9 +114,20 @@ export class PostgresSessionStore extends SessionStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async rotate(spent: Buffer, next: Buffer, network: string): Promise<RefreshedSession | null> {
-    const [session] = await this.database.run<RefreshedSession>(ROTATE, [spent, next, network]);
+  async rotate({ spent, next, network, salt }: Exchange): Promise<RefreshedSession | null> {
+    const values = [spent, next, network, salt];
+    const [session] = await this.database.run<RefreshedSession>(ROTATE, values);
     return session ?? null;
+  }
+
+  async lately(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
+    const values = [refreshHash, this.config.REFRESH_GRACE_SECONDS];
+    const [session] = await this.database.run<RepeatedRefresh>(LATELY, values);
+    return session ?? null;
+  }
+
+  async isUnspent(refreshHash: Buffer): Promise<boolean> {
+    return (await this.database.run(IS_UNSPENT, [refreshHash])).length > 0;
   }
 
   async endIfSpent(refreshHash: Buffer): Promise<boolean> {
