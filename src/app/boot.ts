@@ -10,6 +10,8 @@ import {
   installForms,
   installSecurityHeaders,
   limitConnections,
+  Readiness,
+  RunningRequests,
   timeLimits,
   trustedProxies,
 } from '../platform/http/index.js';
@@ -26,6 +28,7 @@ import { mailFolder } from '../platform/mail/mail-folder.js';
 import { TaskQueues } from '../platform/queue/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
+import { Leaving } from './leaving.js';
 import { metricsListener, originOf, workerListeners } from './listeners.js';
 import type { Listeners } from './listeners.js';
 import { WorkerModule } from './worker.module.js';
@@ -60,6 +63,7 @@ export async function bootWorker(config: Config): Promise<Running> {
     const line = 'The worker plays the bots, keeps the clock and tells the news.';
     return {
       lines: [line, ...mailLines(config), ...beside.lines],
+      drain: () => Promise.resolve(app.get(Readiness).leave()),
       close: () => closeAll(app, beside),
     };
   });
@@ -82,11 +86,20 @@ async function bootServer(
     installForms(app.getHttpAdapter().getInstance());
     app.enableCors(CORS);
     limitConnections(app.getHttpServer(), config);
+    const requests = new RunningRequests(app.getHttpAdapter().getInstance());
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
     const beside = await metricsListener(app, config);
     const told = [...lines, ...addressLines(app, config, beside.lines)];
-    return { lines: told, close: () => closeAll(app, beside) };
+    const leaving = new Leaving(app, requests, config);
+    return {
+      lines: told,
+      drain: () => leaving.drain(),
+      close: async () => {
+        await leaving.finish();
+        await closeAll(app, beside);
+      },
+    };
   });
 }
 
@@ -124,7 +137,7 @@ function adapterOf(config: Config): FastifyAdapter {
     trustProxy: trustedProxies(config),
     bodyLimit: MAX_REQUEST_BYTES,
     genReqId: requestIdOf,
-    forceCloseConnections: true,
+    forceCloseConnections: true, // what is not answered by the end is cut
   });
 }
 

@@ -97,6 +97,14 @@ export const environment = z
       .describe(
         'how long a connection is kept between requests; longer than a balancer in front keeps it',
       ),
+    DRAIN_SECONDS: wholeNumber(0, 600)
+      .default(0)
+      .describe(
+        'how long an api that is told to stop goes on serving while `/health/ready` says 503; longer than a balancer in front takes to notice',
+      ),
+    FINISH_SECONDS: wholeNumber(1, 600)
+      .default(4)
+      .describe('how long running requests may then take to be answered, before they are cut'),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
       .describe('`debug`, `info`, `warn`, `error` or `silent`'),
@@ -140,6 +148,11 @@ export const environment = z
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),
+    REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
+      .default(60)
+      .describe(
+        'seconds in which a refresh token that was used gives the same successor again; `0`: none',
+      ),
     CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)
       .describe('challenges and offers of rematches that one user may make in a minute'),

@@ -26,7 +26,7 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 /** WebSocket's own code for a message that is too long. */
 const MESSAGE_TOO_BIG = 1009;
 
-/** WebSocket's own code for an outage: clients of graphql-ws connect again, as after no other of ours. */
+/** WebSocket's own code for an outage: clients of graphql-ws connect again. */
 const TRY_AGAIN_LATER = 1013;
 
 /** What graphql-ws throws for a message that is a server's to send: the client's mistake. */
@@ -38,6 +38,7 @@ const logger = new Logger('Sockets');
 export class SocketConnection {
   private readonly closed: (code: number, reason: string) => Promise<void>;
   private receive: (text: string) => Promise<void> = () => Promise.resolve();
+  private leaving = false;
 
   constructor(
     private readonly socket: WebSocket,
@@ -51,6 +52,16 @@ export class SocketConnection {
     socket.on('message', (data: Buffer) => void this.handle(data));
     socket.once('close', (code, reason) => void this.end(code, String(reason)));
     this.closed = server.opened(this.transport(), { ...extra, greeted });
+  }
+
+  /** Whether an operation is under way that its client waits for; a subscription is none. */
+  get isAnswering(): boolean {
+    return this.socket.readyState === WebSocket.OPEN && this.extra.share.operations > 0;
+  }
+
+  /** What still comes is not begun: the client sends it again when it has connected elsewhere. */
+  takeNoMore(): void {
+    this.leaving = true;
   }
 
   private transport(): Transport {
@@ -77,7 +88,7 @@ export class SocketConnection {
 
   /** A message is a request of its own: an operation's errors and its lines of the log have its id. */
   private async handle(data: Buffer): Promise<void> {
-    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.leaving || this.socket.readyState !== WebSocket.OPEN) return;
     this.extra.share.underWay += 1;
     try {
       await withRequestId(randomUUID(), () => this.receive(String(data)));

@@ -60,10 +60,15 @@ export class SocketShare {
     private readonly onLeave: () => void,
   ) {}
 
+  /** How many operations that answer once are under way. */
+  get operations(): number {
+    return this.underWay - this.subscriptions.size;
+  }
+
   /** @throws ApiError RATE_LIMITED when too many operations are under way to begin another */
   checkOperations(): void {
     const most = Math.max(LEAST_UNDER_WAY, this.settings.SUBSCRIPTIONS_PER_SOCKET);
-    if (this.underWay - this.subscriptions.size > most) {
+    if (this.operations > most) {
       throw limited(`${most} operations at a time on a socket`, 1);
     }
   }

@@ -27,6 +27,12 @@ const GREETING_MILLIS = 5_000;
 /** A socket that has not answered a ping by the next is left. */
 const PING_EACH_MILLIS = 12_000;
 
+/**
+ * WebSocket's code for a server that comes back. Not 1001, which some clients take for an end in order: they
+ * would not connect again.
+ */
+const SERVICE_RESTART = 1012;
+
 const OPTIONS = {
   noServer: true,
   maxPayload: MAX_REQUEST_BYTES,
@@ -47,7 +53,9 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   private readonly sockets = new WebSocketServer(OPTIONS);
   private readonly answering = new WeakSet<WebSocket>();
   private readonly protocol: ReturnType<typeof makeServer>;
+  private readonly connections = new Set<SocketConnection>();
   private pings: NodeJS.Timeout | undefined;
+  private leaving = false;
 
   constructor(
     private readonly adapter: HttpAdapterHost,
@@ -70,23 +78,44 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     this.pings = setInterval(() => this.ping(), PING_EACH_MILLIS);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Whether a client waits for the answer to an operation. */
+  get isAnswering(): boolean {
+    return [...this.connections].some((connection) => connection.isAnswering);
+  }
+
+  /** Begins no socket and no operation any more; what is running goes on. */
+  takeNoMore(): void {
+    this.leaving = true;
+    for (const connection of this.connections) connection.takeNoMore();
+  }
+
+  /** Sends all clients away, to where they connect again. */
+  async close(): Promise<void> {
+    this.takeNoMore();
     clearInterval(this.pings);
-    for (const socket of this.sockets.clients) socket.close(1001, 'Going away');
+    for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Connect again');
     await new Promise((resolve) => this.sockets.close(resolve));
+  }
+
+  /** Of an app that was not ended in order. */
+  async onModuleDestroy(): Promise<void> {
+    await this.close();
   }
 
   /** Nobody else listens to an upgraded connection: what is not led on is ended here. */
   private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     raw.on('error', () => raw.destroy());
     if (request.url?.split('?')[0] !== GRAPHQL_PATH) return refuse(raw, 404);
+    if (this.leaving) return refuse(raw, 503, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
     const share = this.limits.admit(clientAddress(request, this.config));
     if (!share) return refuse(raw, 429, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
     raw.once('close', () => share.leave());
     this.sockets.handleUpgrade(request, raw, head, (socket) => {
       this.answering.add(socket);
       socket.on('pong', () => this.answering.add(socket));
-      new SocketConnection(socket, { request, share }, this.protocol, raw);
+      const connection = new SocketConnection(socket, { request, share }, this.protocol, raw);
+      this.connections.add(connection);
+      socket.once('close', () => this.connections.delete(connection));
     });
   }
 

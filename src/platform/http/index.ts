@@ -5,6 +5,7 @@ export { Metrics } from './metrics.js';
 export { serveMetrics, serveProbes } from './probe-server.js';
 export type { ProbeServer } from './probe-server.js';
 export { Readiness } from './readiness.js';
+export { RunningRequests } from './running-requests.js';
 export { installSecurityHeaders } from './security-headers.js';
 export { timeLimits } from './server-options.js';
 export { installForms } from './page/forms.js';

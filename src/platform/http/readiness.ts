@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ const PATIENCE = 2_000;
 
 /** Whether this process can serve: Postgres and Redis answer and it is not about to stop. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class Readiness implements OnApplicationShutdown {
   private readonly logger = new Logger(Readiness.name);
   private readonly redis: Redis | undefined;
   private stopping = false;
@@ -41,7 +41,8 @@ export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdo
     return { status: 'unavailable', reason: `${names.join(' and ')} cannot be reached` };
   }
 
-  beforeApplicationShutdown(): void {
+  /** The service is about to stop: balancers are to look elsewhere, from now on. */
+  leave(): void {
     this.stopping = true;
   }
 

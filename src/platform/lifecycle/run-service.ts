@@ -10,6 +10,8 @@ import { Shutdown } from './shutdown.js';
 export interface Running {
   /** What is printed when it is ready. */
   readonly lines: readonly string[];
+  /** Serves on, but is not ready any more, until balancers have noticed. */
+  drain(): Promise<void>;
   /** Takes no more work, lets the running work finish, closes everything. */
   close(): Promise<void>;
 }
@@ -21,8 +23,11 @@ export interface Service {
   readonly boot: (config: Config) => Promise<Running>;
 }
 
-/** Whoever starts the service kills it after ten seconds; it ends on its own before. */
+/** Whoever starts the service kills it after ten seconds; it ends on its own before, unless settings give it longer. */
 const LIMIT = 8_000;
+
+/** What of the limit is not for the last requests. */
+const AFTER_REQUESTS = 4_000;
 
 /** npm passes Ctrl-C on to a process that the terminal has told already: one press, two signals. */
 const ONE_PRESS = 400;
@@ -73,8 +78,17 @@ class Run {
     if (this.shutdown.begun) return;
     await probe(config);
     const running = await boot(config);
-    this.shutdown.add({ what: 'running work to finish', close: () => running.close() });
+    this.addEnd(running, config);
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
+  }
+
+  private addEnd(running: Running, { DRAIN_SECONDS, FINISH_SECONDS }: Config): void {
+    const extra = Math.max(0, FINISH_SECONDS * 1000 + AFTER_REQUESTS - LIMIT);
+    const close = () => running.close();
+    this.shutdown.add({ what: 'running work to finish', extra, close });
+    if (this.shutdown.begun) return; // nobody was sent here yet
+    const drained = { what: 'balancers to look elsewhere', extra: DRAIN_SECONDS * 1000 };
+    this.shutdown.add({ ...drained, close: () => running.drain() });
   }
 
   private async services(env: Environment): Promise<Config> {

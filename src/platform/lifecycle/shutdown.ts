@@ -1,6 +1,8 @@
 /** Something to be ended, and what people read while it takes its time. */
 export interface Closing {
   readonly what: string;
+  /** Milliseconds that it is given on top of the limit for everything. */
+  readonly extra?: number;
   close(): Promise<void>;
 }
 
@@ -46,8 +48,10 @@ export class Shutdown {
   }
 
   private async run(ready: Promise<unknown>): Promise<boolean> {
-    const end = performance.now() + this.options.limit;
-    let clean = await this.within(end - performance.now() - RESERVE, ready);
+    const begun = performance.now();
+    let clean = await this.within(this.options.limit - RESERVE, ready);
+    const extra = this.steps.reduce((sum, step) => sum + (step.extra ?? 0), 0);
+    const end = begun + this.options.limit + extra;
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       this.waitingFor = step.what;
       const reserve = this.steps.length ? RESERVE : 0;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -27,6 +27,13 @@ export interface Options {
   /** The user to run as; only root can choose. */
   readonly user?: number;
   readonly program?: readonly string[];
+}
+
+/** Builds the service where its source has changed. */
+export function prepareService(): void {
+  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
+  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }
 
 const running = new Set<ChildProcess>();

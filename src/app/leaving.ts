@@ -1,0 +1,52 @@
+/** How a server stops so that no client is left without an answer (ADR 34). */
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../platform/config/config.js';
+import { SocketServer } from '../platform/graphql/socket-server.js';
+import { Readiness } from '../platform/http/index.js';
+import type { RunningRequests } from '../platform/http/index.js';
+import { Relay } from '../platform/outbox/relay.js';
+
+/** How often it is looked whether something is still being answered, in milliseconds. */
+const LOOK_EACH = 20;
+
+type Settings = Pick<Config, 'DRAIN_SECONDS' | 'FINISH_SECONDS'>;
+
+export class Leaving {
+  private readonly sockets: SocketServer;
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly requests: RunningRequests,
+    private readonly settings: Settings,
+  ) {
+    this.sockets = app.get(SocketServer);
+  }
+
+  /** Not ready any more, and serving all the same until balancers have noticed. */
+  async drain(): Promise<void> {
+    this.app.get(Readiness).leave();
+    this.requests.sendAway();
+    await pause(this.settings.DRAIN_SECONDS * 1000);
+  }
+
+  /** Takes nothing new and answers what is running; what takes too long is cut when the app closes. */
+  async finish(): Promise<void> {
+    this.requests.takeNoMore();
+    this.sockets.takeNoMore();
+    const tooLong = new AbortController();
+    const bound = pause(this.settings.FINISH_SECONDS * 1000, undefined, { ref: false });
+    await Promise.race([this.lastAnswers(tooLong.signal), bound]);
+    tooLong.abort();
+    await this.sockets.close();
+  }
+
+  /** The relay after the last move: subscribers hear of it before their sockets close. */
+  private async lastAnswers(tooLong: AbortSignal): Promise<void> {
+    while (this.requests.count > 0 || this.sockets.isAnswering) {
+      if (tooLong.aborted) return;
+      await pause(LOOK_EACH);
+    }
+    await this.app.get(Relay).drain();
+  }
+}

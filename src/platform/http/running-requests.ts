@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+
+/** The HTTP requests that a server is answering, and how it takes no more of them. */
+export class RunningRequests {
+  private readonly running = new Set<ServerResponse>();
+  private leaving = false;
+
+  constructor(private readonly fastify: FastifyInstance) {
+    fastify.addHook('onRequest', (_request, reply, done) => {
+      this.follow(reply.raw);
+      done();
+    });
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
+      if (this.leaving) void reply.header('connection', 'close');
+      done();
+    });
+  }
+
+  get count(): number {
+    return this.running.size;
+  }
+
+  /** From now on each answer is the last of its connection: the client's next request goes elsewhere. */
+  sendAway(): void {
+    this.leaving = true;
+  }
+
+  /** Takes no new connection, and closes those on which nothing is being answered. */
+  takeNoMore(): void {
+    this.sendAway();
+    const { server } = this.fastify;
+    server.close();
+    server.closeIdleConnections();
+  }
+
+  private follow(response: ServerResponse): void {
+    this.running.add(response);
+    response.once('close', () => this.running.delete(response));
+  }
+}

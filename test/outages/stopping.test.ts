@@ -1,0 +1,141 @@
+/** Real: the built api as a process that gets SIGTERM, its Postgres, HTTP connections and sockets. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from 'graphql-ws';
+import { RawConnection } from '../hostile/support/raw-connection.js';
+import { killAll, prepareService, service } from '../integration/start/service.js';
+import type { Service } from '../integration/start/service.js';
+import { MATCH, TestClient, USER_ERRORS } from '../support/client.js';
+import type { MatchPayload } from '../support/client.js';
+import { askOver, socketOf, subscribe } from '../support/live.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { lockMatch } from '../support/row-lock.js';
+import { rowId } from '../support/sql.js';
+import { asAsked, askedOf, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+/** What tells clients of a WebSocket that the server comes back. */
+const SERVICE_RESTART = 1012;
+const ACT = `mutation ($input: ActInput!) { act(input: $input) { match { ${MATCH} } ${USER_ERRORS} } }`;
+const KEPT_ALIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+
+let database: TestDatabase;
+let api: Service;
+let base: string;
+const opened: Client[] = [];
+
+beforeAll(async () => {
+  prepareService();
+  database = await freshDatabase();
+}, 120_000);
+afterEach(async () => {
+  for (const socket of opened.splice(0)) await socket.dispose();
+  killAll();
+  await api.ended;
+});
+afterAll(() => database?.drop());
+
+async function startApi(settings: Readonly<Record<string, string>>): Promise<void> {
+  const secret = 'a secret that outlives every process';
+  const patient = { DATABASE_LOCK_MILLIS: '0', DATABASE_STATEMENT_MILLIS: '0' };
+  const common = { DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' };
+  const env = { ...common, ...patient, ...settings };
+  api = service({ env, program: ['dist/api.main.js'] });
+  base = await api.ready();
+}
+
+/** Two new players at a table. */
+async function newTable(): Promise<Table> {
+  const names = [1, 2].map(() => `p-${Math.random().toString(36).slice(2)}`);
+  const players = await Promise.all(names.map((name) => new TestClient(base).register(name)));
+  return sitDown(players);
+}
+
+/** The input of a move that its player may make, and who that is. */
+async function nextMove(table: Table): Promise<{ player: TestClient; input: object }> {
+  const match = await asAsked(table);
+  const token = match.deal.legal.find((action) => action.length === 2)!;
+  return { player: askedOf(table, match), input: { matchId: match.id, actions: [token] } };
+}
+
+function open(client: TestClient): Client {
+  const socket = socketOf(client);
+  opened.push(socket);
+  return socket;
+}
+
+const isRefused = (): Promise<boolean> =>
+  RawConnection.to(base).then(
+    (connection) => {
+      connection.drop();
+      return false;
+    },
+    () => true,
+  );
+
+/** A request to what needs the database. */
+const askAnything = () =>
+  fetch(`${base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ user(username: "nobody") { id } }' }),
+  });
+
+describe('an api that gets SIGTERM', () => {
+  it('answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
+    await startApi({ FINISH_SECONDS: '120' });
+    const [first, second] = [await newTable(), await newTable()];
+    const [one, other] = [await nextMove(first), await nextMove(second)];
+    const idle = (await RawConnection.to(base)).write(KEPT_ALIVE);
+    await until('its answer', () => idle.answer.includes('"live"'));
+    const watcher = open(new TestClient(base));
+    const feed = subscribe<{ matchUpdated: { version: number } }>(
+      watcher,
+      'subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }',
+      { id: first.matchId },
+    );
+
+    const lock = await lockMatch(database, rowId(first.matchId));
+    const secondLock = await lockMatch(database, rowId(second.matchId));
+    const overHttp = one.player.ask<{ act: MatchPayload }>(ACT, { input: one.input });
+    const overSocket = askOver(open(other.player), ACT, { input: other.input });
+    await lock.isAwaited(2);
+    api.child.kill('SIGTERM');
+    await until('no new connection', isRefused);
+    await idle.left;
+    await lock.release();
+    await secondLock.release();
+
+    expect((await overHttp).act).toMatchObject({ userErrors: [], match: { id: first.matchId } });
+    expect(await overSocket).toMatchObject({ data: { act: { userErrors: [] } } });
+    expect(await feed.ended).toMatchObject({ code: SERVICE_RESTART });
+    expect(await api.ended).toMatchObject({ status: 0, err: '' });
+  }, 120_000);
+
+  it('cuts a request that takes too long', async () => {
+    await startApi({ FINISH_SECONDS: '1' });
+    const { matchId, ...table } = await newTable();
+    const { player, input } = await nextMove({ matchId, ...table });
+    const lock = await lockMatch(database, rowId(matchId));
+    const cut = expect(player.ask(ACT, { input })).rejects.toThrow(/hang up|ECONNRESET/);
+    await lock.isAwaited();
+    api.child.kill('SIGTERM');
+    await cut;
+    await lock.release();
+  }, 120_000);
+
+  it('serves on for DRAIN_SECONDS, not ready any more, and sends its clients elsewhere', async () => {
+    await startApi({ DRAIN_SECONDS: '600' });
+    expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
+    api.child.kill('SIGTERM');
+    await until('not ready', async () => (await fetch(`${base}/health/ready`)).status === 503);
+    const { status, headers } = await askAnything();
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${base}/health/live`)).status).toBe(200);
+    await until('what it waits for', () => {
+      api.child.kill('SIGTERM');
+      return api.out().includes('Still waiting for balancers to look elsewhere');
+    });
+  }, 120_000);
+});

@@ -1,0 +1,78 @@
+import type { Client } from 'graphql-ws';
+import type { TestClient } from '../support/client.js';
+import { socketOf } from '../support/live.js';
+import { until } from '../support/wait.js';
+
+const EVENT = '... on MatchEvent { cursor } ... on NotificationEvent { cursor }';
+const ADDED = `subscription ($after: String) { eventAdded(after: $after) { ${EVENT} } }`;
+const PAGE = `query ($after: String) { events(first: 50, after: $after) { nodes { ${EVENT} } } }`;
+
+/** Hears of a player's events, and connects again after the last one whenever it is sent away. */
+export class Watcher {
+  readonly heard: string[] = [];
+  /** How its sockets were closed. */
+  readonly codes: number[] = [];
+  private socket: Client | null = null;
+  private isOver = false;
+
+  private constructor(
+    private readonly player: TestClient,
+    private readonly from: string,
+  ) {}
+
+  /** Watches from the first event that the player has, on. */
+  static async of(player: TestClient): Promise<Watcher> {
+    const first = await until('an event', async () => (await eventsAfter(player, null))[0]);
+    const watcher = new Watcher(player, first);
+    void watcher.watch();
+    return watcher;
+  }
+
+  /** Resolves when it has heard of all that there is. */
+  async hasHeardAll(): Promise<string[]> {
+    return until('all events', async () => {
+      const all = await eventsAfter(this.player, this.from);
+      return this.heard.length >= all.length && all;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.socket?.dispose();
+  }
+
+  private async watch(): Promise<void> {
+    while (!this.isOver) {
+      this.socket = socketOf(this.player);
+      const code = await this.untilClosed(this.socket);
+      if (!this.isOver) this.codes.push(code);
+    }
+  }
+
+  private untilClosed(socket: Client): Promise<number> {
+    const variables = { after: this.heard.at(-1) ?? this.from };
+    return new Promise((resolve) => {
+      socket.subscribe<{ eventAdded: { cursor: string } }>(
+        { query: ADDED, variables },
+        {
+          next: ({ data }) => this.heard.push(data!.eventAdded.cursor),
+          error: (error) => resolve((error as { code: number }).code),
+          complete: () => resolve(0),
+        },
+      );
+    });
+  }
+}
+
+/** The cursors of a player's events after one of them. */
+async function eventsAfter(player: TestClient, from: string | null): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const after = found.at(-1) ?? from;
+    const { events } = await player.ask<{ events: { nodes: { cursor: string }[] } }>(PAGE, {
+      after,
+    });
+    if (events.nodes.length === 0) return found;
+    found.push(...events.nodes.map(({ cursor }) => cursor));
+  }
+}

@@ -1,0 +1,16 @@
+import { TestClient } from './client.js';
+import type { Answer } from './client.js';
+
+/** A client on connections that are kept; fetch sends no request twice. What is not answered with 200 is thrown. */
+export class KeptAliveClient extends TestClient {
+  override async raw<T>(query: string, variables: object = {}): Promise<Answer<T>> {
+    const authorization = this.accessToken && { authorization: `Bearer ${this.accessToken}` };
+    const response = await fetch(`${this.base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify({ query, variables }),
+    });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer<T>;
+  }
+}
