@@ -5,20 +5,23 @@ import { TASK_KINDS } from './task.js';
 
 const DEPTH = {
   name: 'outbox-depth',
-  text: `SELECT kind, count(*)::integer AS owed, max(offers) AS offers FROM outbox GROUP BY kind`,
+  text: `SELECT kind, count(*)::integer AS owed, max(offers) AS offers,
+           count(*) FILTER (WHERE failures > 0)::integer AS failed
+         FROM outbox GROUP BY kind`,
 };
 
 interface Depth {
   readonly kind: string;
   readonly owed: number;
   readonly offers: number;
+  readonly failed: number;
 }
 
 /** What is owed, asked of the database when somebody reads the metrics. */
 @Injectable()
 export class OutboxMetrics {
   constructor(metrics: Metrics, database: Database) {
-    // Both gauges are read at once: one question answers both.
+    // All gauges are read at once: one question answers them.
     let asked: Promise<Depth[]> | null = null;
     const depth = () =>
       (asked ??= database.run<Depth>(DEPTH, []).finally(() => {
@@ -39,6 +42,15 @@ export class OutboxMetrics {
       labelNames: ['kind'],
       async collect() {
         const rows = new Map((await depth()).map((row) => [row.kind, row.offers]));
+        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
+      },
+    });
+    metrics.gauge({
+      name: 'bummerl_outbox_failed',
+      help: 'Tasks that were taken and could not be done, by kind: they wait, and are tried again.',
+      labelNames: ['kind'],
+      async collect() {
+        const rows = new Map((await depth()).map((row) => [row.kind, row.failed]));
         for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
       },
     });

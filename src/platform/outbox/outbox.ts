@@ -14,11 +14,15 @@ const INSERT = {
          SELECT kind, payload FROM jsonb_to_recordset($1::jsonb) AS task(kind text, payload jsonb)`,
 };
 
-/** The tasks of the same user that came before: a place in a queue that is fair to all. */
+/**
+ * The tasks of the same user that came before: a place in a queue that is fair to all. One that has
+ * failed takes nobody's place.
+ */
 const AHEAD = `
   CASE WHEN kind = '${SHARED_KIND}' THEN
     (SELECT count(*)::integer FROM (
        SELECT FROM outbox before WHERE before.kind = '${SHARED_KIND}' AND before.id < outbox.id
+         AND before.failures = 0
          AND before.payload->>'forUser' = outbox.payload->>'forUser' LIMIT ${SHARE}) AS earlier)
   END`;
 
@@ -33,7 +37,7 @@ const LEASE = {
            offer_at = now() + make_interval(secs => least(300, 5 * 2 ^ least(offers, 10)))
          WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
                               ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-         RETURNING id::text, kind, payload, ${AHEAD} AS ahead`,
+         RETURNING id::text, kind, payload, failures, ${AHEAD} AS ahead`,
 };
 
 const SETTLE = { name: 'outbox-settle', text: 'DELETE FROM outbox WHERE id = ANY($1::bigint[])' };
@@ -43,6 +47,17 @@ const RELEASE = {
   name: 'outbox-release',
   text: `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
          WHERE id = ANY($1::bigint[])`,
+};
+
+/** A task that was taken and could not be done waits longer each time, up to so long. */
+const FAILED_SECONDS = { first: 10, longest: 600 } as const;
+
+const FAIL = {
+  name: 'outbox-fail',
+  text: `UPDATE outbox SET failures = failures + 1, offers = 0,
+           offer_at = now() + make_interval(secs =>
+             least(${FAILED_SECONDS.longest}, ${FAILED_SECONDS.first} * 2 ^ least(failures, 10)))
+         WHERE id = ANY($1::bigint[]) RETURNING failures`,
 };
 
 /** Kinds of which a task has been offered so often that a worker should have done it by now. */
@@ -78,6 +93,13 @@ export class Outbox {
   /** Removes tasks that have been done. */
   async settle(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.database.run(SETTLE, [ids]);
+  }
+
+  /** Puts off tasks that were taken and could not be done; how often the worst of them has failed. */
+  async fail(ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const rows = await this.database.run<{ failures: number }>(FAIL, [ids]);
+    return Math.max(0, ...rows.map((row) => row.failures));
   }
 
   /** The kinds of which a task is still not done after `offers` offers. */

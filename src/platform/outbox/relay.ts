@@ -1,13 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { groupBy } from '../collections.js';
 import { errorText } from '../error-text.js';
 import { LiveBus } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
 import { LiveFollowUps } from '../live/live-follow-ups.js';
 import { TaskQueues } from '../queue/task-queues.js';
 import { Outbox } from './outbox.js';
-import type { OwedTask } from './task.js';
+import { isJob, messageOf } from './owed-message.js';
+import { QUEUED_KINDS } from './task.js';
+import type { OwedTask, QueuedKind } from './task.js';
+import { isTaskFault } from './task-fault.js';
 
 /**
  * What comes in while a pass is under way is gathered for so long before the next. A pass costs much
@@ -67,32 +71,80 @@ export class Relay implements BeforeApplicationShutdown {
     }
   }
 
+  /** What has failed before is told by itself, after the others. */
   private async tell(tasks: readonly OwedTask[]): Promise<void> {
     const due = tasks.filter((task) => task.kind === 'live');
-    if (due.length === 0) return;
-    const ids = due.map((task) => task.id);
-    await this.carry(ids, async () => {
-      const messages = due.map((task) => task.payload as unknown as LiveMessage);
-      await this.live.publish([...messages, ...(await this.followUps.of(messages))]);
-      await this.outbox.settle(ids);
+    await this.tellAll(due.filter(({ failures }) => failures === 0));
+    for (const task of due.filter(({ failures }) => failures > 0)) await this.tellAll([task]);
+  }
+
+  private async tellAll(tasks: readonly OwedTask[]): Promise<void> {
+    await this.carry(tasks, async () => {
+      for (const { told, messages } of await this.followed(tasks)) {
+        await this.live.publish(messages);
+        await this.outbox.settle(idsOf(told));
+      }
     });
   }
 
-  private async enqueue(tasks: readonly OwedTask[]): Promise<void> {
-    const due = tasks.filter((task) => task.kind !== 'live');
-    if (due.length === 0) return;
-    await this.carry(
-      due.map((task) => task.id),
-      () => this.queues.add(due),
-    );
+  /**
+   * The tasks with what is to be told because of them. One that cannot be followed up is found by halves
+   * and set aside, so that it does not keep the others; what comes to all alike is thrown.
+   */
+  private async followed(tasks: readonly OwedTask[]): Promise<Followed[]> {
+    try {
+      const messages = tasks.map(messageOf);
+      return [{ told: tasks, messages: [...messages, ...(await this.followUps.of(messages))] }];
+    } catch (error) {
+      if (!isTaskFault(error)) throw error;
+      if (tasks.length === 1) return this.setAside(tasks, error);
+      const half = tasks.length >> 1;
+      const first = await this.followed(tasks.slice(0, half));
+      return [...first, ...(await this.followed(tasks.slice(half)))];
+    }
   }
 
-  private async carry(ids: readonly string[], work: () => Promise<void>): Promise<void> {
+  /**
+   * Each kind by itself: a queue that cannot be written to keeps its own tasks alone. A kind of a newer
+   * service is left to that.
+   */
+  private async enqueue(tasks: readonly OwedTask[]): Promise<void> {
+    const byKind = groupBy(tasks, (task) => task.kind);
+    await Promise.all(QUEUED_KINDS.map((kind) => this.queue(kind, byKind.get(kind) ?? [])));
+  }
+
+  private async queue(kind: QueuedKind, tasks: readonly OwedTask[]): Promise<void> {
+    await this.carry(tasks, async () => {
+      await this.setAside(
+        tasks.filter((task) => !isJob(task)),
+        new TypeError('no payload'),
+      );
+      await this.queues.add(kind, tasks.filter(isJob));
+    });
+  }
+
+  private async setAside(tasks: readonly OwedTask[], cause: unknown): Promise<[]> {
+    if (tasks.length === 0) return [];
+    await this.outbox.fail(idsOf(tasks));
+    this.logger.warn(`tasks ${idsOf(tasks).join(', ')} cannot be carried: ${errorText(cause)}`);
+    return [];
+  }
+
+  private async carry(tasks: readonly OwedTask[], work: () => Promise<void>): Promise<void> {
+    if (tasks.length === 0) return;
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`${ids.length} tasks wait for their queue: ${errorText(error)}`);
-      await this.outbox.release(ids);
+      this.logger.warn(`${tasks.length} tasks wait for their queue: ${errorText(error)}`);
+      await this.outbox.release(idsOf(tasks));
     }
   }
 }
+
+/** Tasks that were followed up, and all that is told because of them. */
+interface Followed {
+  readonly told: readonly OwedTask[];
+  readonly messages: readonly LiveMessage[];
+}
+
+const idsOf = (tasks: readonly OwedTask[]): string[] => tasks.map(({ id }) => id);

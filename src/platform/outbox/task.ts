@@ -38,6 +38,8 @@ export interface Task {
 /** A task as it stands in the outbox. */
 export interface OwedTask extends Task {
   readonly id: string;
+  /** How often it was taken and could not be done. */
+  readonly failures: number;
   /** How many of its user's tasks of the kind came before, `SHARE` at most; null for other kinds. */
   readonly ahead: number | null;
 }

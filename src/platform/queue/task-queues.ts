@@ -16,6 +16,9 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
+/** What has failed before is tried once at a time: its row puts it off. */
+const FAILED_OPTIONS: JobsOptions = { ...JOB_OPTIONS, attempts: 1 };
+
 /** A job for later, by a key of its own; a key holds no ":". */
 export interface Prompt {
   readonly key: string;
@@ -41,14 +44,11 @@ export class TaskQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Enqueues owed tasks in bulk. A task's job id is its own for good, so that one that is offered
-   * again while its job still waits is not doubled.
+   * Enqueues owed tasks of one kind in bulk. A task's job id is its own for good, so that one that is
+   * offered again while its job still waits is not doubled.
    */
-  async add(tasks: readonly OwedTask[]): Promise<void> {
-    for (const [kind, queue] of this.queues) {
-      const jobs = tasks.filter((task) => task.kind === kind);
-      if (jobs.length > 0) await queue.addBulk(jobs.map((task) => this.jobOf(task)));
-    }
+  async add(kind: QueuedKind, tasks: readonly OwedTask[]): Promise<void> {
+    await this.queues.get(kind)!.addBulk(tasks.map((task) => this.jobOf(task)));
   }
 
   /**
@@ -73,7 +73,11 @@ export class TaskQueues implements OnApplicationShutdown {
     return {
       name: task.kind,
       data: { ...task.payload },
-      opts: { ...JOB_OPTIONS, jobId: `${task.kind}-${task.id}`, priority: priorityOf(task) },
+      opts: {
+        ...(task.failures > 0 ? FAILED_OPTIONS : JOB_OPTIONS),
+        jobId: `${task.kind}-${task.id}`,
+        priority: priorityOf(task),
+      },
     };
   }
 
@@ -86,9 +90,10 @@ export class TaskQueues implements OnApplicationShutdown {
 
 /**
  * BullMQ takes lower ones first, and 0 before them. Of a shared kind everyone's first task comes before
- * anyone's second; those for which nobody waits come last.
+ * anyone's second; those for which nobody waits come after them. What has failed before comes last.
  */
-function priorityOf({ ahead, payload }: OwedTask): number {
+function priorityOf({ ahead, payload, failures }: OwedTask): number {
+  if (failures > 0) return SHARE + 3;
   if (ahead === null) return 0;
   return payload['forUser'] === undefined ? SHARE + 2 : ahead + 1;
 }

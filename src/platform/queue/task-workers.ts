@@ -2,6 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy, OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { isUnavailable } from '../database/unavailable.js';
+import { errorText } from '../error-text.js';
 import { Outbox } from '../outbox/outbox.js';
 import { createBackend } from './backend.js';
 import type { JobWorker, QueueBackend } from './backend.js';
@@ -76,23 +78,43 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private open({ kind, concurrency }: TaskHandler, run: JobRun<JobLike>): JobWorker {
     const worker = this.backend.worker(kind, run, { ...TIMES, concurrency });
     worker.on('error', (error) => this.logger.warn(`worker ${kind}: ${error.message}`));
-    worker.on('failed', (job, error) =>
-      this.logger.warn(`${job?.id ?? kind} failed: ${error.message}`),
-    );
     return worker;
   }
 
   private async run(handler: TaskHandler, job: JobLike): Promise<void> {
-    await handler.handle(job.data);
     const id = taskIdOf(handler.kind, job.id!);
+    try {
+      await handler.handle(job.data);
+    } catch (error) {
+      if (id !== null && isLastAttempt(job) && !isUnavailable(error))
+        await this.setAside(job, id, error);
+      throw error;
+    }
     if (id !== null) await this.settling.do(id);
+  }
+
+  /** A worker is not to blame for a task that it takes and cannot do: the row says so, and waits. */
+  private async setAside(job: JobLike, id: string, cause: unknown): Promise<void> {
+    try {
+      const failures = await this.outbox.fail([id]);
+      this.logger.warn(`${job.id} has failed ${failures} times: ${errorText(cause)}`);
+    } catch (error) {
+      // Offered again when its lease ends: where nothing can be written, it may not be the task's fault.
+      this.logger.warn(`${job.id} failed: ${errorText(cause)}; not set aside: ${errorText(error)}`);
+    }
   }
 }
 
 type JobLike = {
   readonly id?: string | undefined;
   readonly data: Parameters<TaskHandler['handle']>[0];
+  /** How many attempts have ended. */
+  readonly attemptsMade: number;
+  readonly opts: { readonly attempts?: number | undefined };
 };
+
+const isLastAttempt = ({ attemptsMade, opts }: JobLike): boolean =>
+  attemptsMade + 1 >= (opts.attempts ?? 1);
 
 /** The outbox row behind a job id (`bot-turn-42` is row 42); none behind a prompt. */
 function taskIdOf(kind: string, jobId: string): string | null {

@@ -27,6 +27,7 @@ import { SecurityLetters1763720003000 } from './1763720003000-security-letters.j
 import { ConfirmedWebhooks1763720003010 } from './1763720003010-confirmed-webhooks.js';
 import { SettledDeadlines1763720004000 } from './1763720004000-settled-deadlines.js';
 import { RefreshGrace1763720004020 } from './1763720004020-refresh-grace.js';
+import { FailedTasks1763720004030 } from './1763720004030-failed-tasks.js';
 import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
@@ -60,5 +61,6 @@ export const migrations = [
   ConfirmedWebhooks1763720003010,
   SettledDeadlines1763720004000,
   RefreshGrace1763720004020,
+  FailedTasks1763720004030,
   NextReminders1763720004040,
 ];

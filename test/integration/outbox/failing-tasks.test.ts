@@ -1,0 +1,150 @@
+/** Real: Postgres, BullMQ's queue on it, the relay and its workers; tasks that can never be done. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LiveBus } from '../../../src/platform/live/live-bus.js';
+import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
+import type { Task, TaskPayload } from '../../../src/platform/outbox/task.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import { configFor, numbered, Station } from '../queue/station.js';
+
+class Ear extends LiveBus {
+  readonly heard: (string | number)[] = [];
+
+  publish(messages: readonly LiveMessage[]): Promise<void> {
+    this.heard.push(...messages.map(({ ref }) => ref));
+    return Promise.resolve();
+  }
+}
+
+interface Row {
+  readonly offers: number;
+  readonly failures: number;
+  readonly seconds: number;
+}
+
+const told = (refs: readonly number[]): Task[] =>
+  refs.map((ref) => ({ kind: 'live', payload: { topic: 'match.a', ref } }));
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+describe('tasks that cannot be done', () => {
+  let database: TestDatabase;
+  let ear: Ear;
+  let station: Station;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    ear = new Ear();
+    station = await Station.open(configFor(database.url, null), ear);
+  });
+  afterEach(async () => {
+    await station.close();
+    await database.drop();
+  });
+
+  /** Owes what nobody can read. */
+  const oweJunk = (kind: string, payload: string) =>
+    station.source.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [kind, payload]);
+
+  const left = (): Promise<Row[]> =>
+    station.source.query(
+      `SELECT offers, failures, round(extract(epoch FROM offer_at - now()))::integer AS seconds
+       FROM outbox ORDER BY id`,
+    );
+
+  it('hold up no message of their batch, and wait longer each time', async () => {
+    await station.owe(...told(numbers(1, 60)));
+    for (const payload of ['{}', 'null', '[1]', '{"topic": 5, "ref": 1}']) {
+      await oweJunk('live', payload);
+    }
+    await station.owe(...told(numbers(61, 100)));
+    await station.relay.drain();
+    expect(ear.heard).toEqual(numbers(1, 100));
+    const waits: number[] = [];
+    for (let n = 1; n <= 8; n++) {
+      const rows = await left();
+      expect(rows.map(({ failures }) => failures)).toEqual([n, n, n, n]);
+      waits.push(rows[0]!.seconds);
+      await station.endLeases();
+      await station.relay.drain();
+    }
+    expect(waits.map((seconds) => Math.round(seconds / 10))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  it('are told by nobody while their follow-up fails, all others are', async () => {
+    let isMended = false;
+    station.followUps.register((messages) =>
+      !isMended && messages.some(({ ref }) => ref === 37)
+        ? Promise.reject(new TypeError('37 is broken'))
+        : Promise.resolve([]),
+    );
+    await station.owe(...told(numbers(1, 100)));
+    await station.relay.drain();
+    expect(ear.heard).toEqual(numbers(1, 100).filter((ref) => ref !== 37));
+    await station.owe(...told(numbers(101, 110)));
+    await station.endLeases();
+    await station.relay.drain();
+    expect(ear.heard.slice(-10)).toEqual(numbers(101, 110));
+    isMended = true;
+    await station.endLeases();
+    await station.relay.drain();
+    expect(ear.heard.at(-1)).toBe(37);
+    expect(await left()).toEqual([]);
+  });
+
+  it('are no others than before an outage: what fails for all comes back in a second', async () => {
+    let calls = 0;
+    station.followUps.register(() => {
+      calls++;
+      return Promise.reject(new Error('the line is down'));
+    });
+    await station.owe(...told(numbers(1, 100)));
+    await station.relay.drain();
+    expect(calls).toBe(1);
+    expect(new Set((await left()).map(({ failures }) => failures))).toEqual(new Set([0]));
+  });
+
+  it('keep no job of their kind from its queue', async () => {
+    const done: unknown[] = [];
+    await station.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
+    await station.owe(...numbered('notice', 5));
+    await oweJunk('notice', 'null');
+    await oweJunk('a-kind-of-tomorrow', '{}');
+    await station.relay.drain();
+    await until('the notices', () => done.length >= 5);
+    await until('what is left', async () => (await left()).length === 2);
+    expect((await left()).map(({ failures }) => failures)).toEqual([1, 0]);
+  });
+
+  it('come after those that never failed, and get no worker replaced', async () => {
+    const order: unknown[] = [];
+    const work = ({ n }: TaskPayload) => {
+      order.push(n);
+      return Number(n) > 100 ? Promise.resolve() : Promise.reject(new Error('broken'));
+    };
+    await station.owe(...numbered('notice', 100));
+    await station.source.query('UPDATE outbox SET failures = 1');
+    await station.owe(...told([]), { kind: 'notice', payload: { n: 101 } });
+    await station.relay.drain();
+    await station.work({ notice: work }, 1);
+    await until('all to be tried', () => new Set(order).size === 101);
+    await until('all to be set aside', async () =>
+      (await left()).every(({ failures }) => failures >= 2),
+    );
+    expect(order.indexOf(101)).toBe(0);
+    expect((await left()).map(({ offers }) => offers)).toEqual(Array(100).fill(0));
+    expect(await station.outbox.neglected(1)).toEqual([]);
+  });
+
+  it('cost nobody the place in a queue that is fair to all', async () => {
+    const turn = (n: number): Task => ({ kind: 'bot-turn', payload: { n, forUser: 'anna' } });
+    await station.owe(...numbers(1, 30).map(turn));
+    await station.source.query(
+      `UPDATE outbox SET failures = 1, offer_at = now() + interval '1 day'`,
+    );
+    await station.owe(turn(31));
+    expect(await station.outbox.lease()).toMatchObject([{ ahead: 0 }]);
+  });
+});
