@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type {
   CounterConfiguration,
@@ -7,9 +7,14 @@ import type {
   Metric,
 } from 'prom-client';
 import { isUnavailable } from '../database/unavailable.js';
+import { errorText } from '../error-text.js';
+import { Seldom } from '../logging/seldom.js';
 
 /** What a process measures is one thing, however many Nest applications run in it. */
 const registry = new Registry();
+
+const logger = new Logger('Metrics');
+const seldom = new Seldom();
 
 /**
  * The figures of this process, for `GET /metrics`. Asking for a metric of the same name again gives
@@ -17,8 +22,15 @@ const registry = new Registry();
  */
 @Injectable()
 export class Metrics {
+  private readonly failed: Counter<'name'>;
+
   constructor() {
     if (registry.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: registry });
+    this.failed = this.counter({
+      name: 'bummerl_metrics_failed_total',
+      help: 'How often a figure could not be asked for, by its name; it is left out then.',
+      labelNames: ['name'],
+    });
   }
 
   counter<L extends string>(settings: CounterConfiguration<L>): Counter<L> {
@@ -26,7 +38,8 @@ export class Metrics {
   }
 
   gauge<L extends string>(settings: GaugeConfiguration<L>): Gauge<L> {
-    const bearing = settings.collect && { collect: bearingOutages(settings.collect) };
+    const { name, collect } = settings;
+    const bearing = collect && { collect: bearingFaults(collect, () => this.failed.inc({ name })) };
     return shared(
       settings.name,
       () => new Gauge({ ...settings, ...bearing, registers: [registry] }),
@@ -53,13 +66,18 @@ function shared<M extends Metric>(name: string, make: () => M): M {
 
 type Collect<L extends string> = NonNullable<GaugeConfiguration<L>['collect']>;
 
-/** What is asked of the database is left out while it is away: the other figures are wanted then most. */
-function bearingOutages<L extends string>(collect: Collect<L>): Collect<L> {
+/**
+ * What cannot be asked for is left out: of the database while it is away, and whatever else fails. The
+ * other figures are wanted then most.
+ */
+function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void): Collect<L> {
   return async function (this: Gauge<L>) {
     try {
       await collect.call(this);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      failed();
+      const text = errorText(error);
+      if (!isUnavailable(error)) seldom.once(text, () => logger.warn(`a figure fails: ${text}`));
       this.reset();
       this.remove({}); // of a gauge without labels `reset` makes a nought
     }

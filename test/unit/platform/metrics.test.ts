@@ -1,0 +1,27 @@
+/** Real: prom-client's registry, as every process has it. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Metrics } from '../../../src/platform/http/metrics.js';
+
+describe('the figures of a process', () => {
+  beforeAll(() => Logger.overrideLogger(false)); // what breaks here is meant to
+
+  it('are told although one of them cannot be asked for, and that is counted', async () => {
+    const metrics = new Metrics();
+    metrics.gauge({
+      name: 'test_broken',
+      help: 'Cannot be asked for.',
+      collect: () => Promise.reject(new Error('no such table')),
+    });
+    metrics.gauge({
+      name: 'test_sound',
+      help: 'Can be.',
+      collect() {
+        this.set(7);
+      },
+    });
+    const text = await metrics.text();
+    expect(text).toContain('test_sound 7');
+    expect(await metrics.text()).toContain('bummerl_metrics_failed_total{name="test_broken"} 1');
+  });
+});
