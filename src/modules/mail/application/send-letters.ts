@@ -45,16 +45,19 @@ export class SendLetters implements TaskHandler {
   /** Sends what is due: put off, or left behind by a dead worker. */
   async due(): Promise<void> {
     const ids = await this.store.due(BATCH);
-    await Promise.all(ids.map((id) => this.sendSafely(id)));
-    if (ids.length === BATCH) await this.due();
+    const sent = await Promise.all(ids.map((id) => this.sendSafely(id)));
+    // Where nothing worked the next sweep goes on: the same letters may be due still.
+    if (ids.length === BATCH && sent.includes(true)) await this.due();
   }
 
-  /** One letter that breaks keeps no others waiting; it is due again later. */
-  private async sendSafely(id: string): Promise<void> {
+  /** One letter that breaks keeps no others waiting; it is due again later. Whether it did not break. */
+  private async sendSafely(id: string): Promise<boolean> {
     try {
       await this.send(id);
+      return true;
     } catch (error) {
       this.logger.warn(`letter ${id}: ${errorText(error)}`);
+      return false;
     }
   }
 

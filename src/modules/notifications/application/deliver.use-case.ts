@@ -38,7 +38,7 @@ export class Deliver {
   /** Makes one delivery where it is due. */
   async one(id: string): Promise<void> {
     const claimed = await this.store.claim(id);
-    if (claimed) await this.make(claimed);
+    if (claimed) await this.makeSafely(claimed);
   }
 
   /** Makes what is due: postponed, tried before, or left behind by a dead worker. */
@@ -48,12 +48,13 @@ export class Deliver {
     if (claimed.length === BATCH) await this.due();
   }
 
-  /** One that cannot be made does not keep others; its lease runs out and it is tried again. */
+  /** One that cannot be made does not keep others: it is tried again later each time, as any other. */
   private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
     try {
       await this.make(claimed);
     } catch (error) {
       this.logger.warn(`delivery ${claimed.id}: ${errorText(error)}`);
+      await this.tryAgain(claimed, 'FAULT');
     }
   }
 

@@ -14,6 +14,7 @@ export const DELIVERY_REASONS = {
   NO_SUBSCRIPTION: 'The user has no push subscription, or has removed this one.',
   GONE: 'The push service knows the subscription no more; it was removed.',
   TOO_MANY: 'The user had got as many of the kind on this channel as an hour may bring.',
+  FAULT: 'A fault of this service; it tries again.',
   EXPIRED: 'It could not be told within a week.',
 } as const;
 export type DeliveryReason = keyof typeof DELIVERY_REASONS;

@@ -31,6 +31,6 @@ export abstract class AutoplayStore {
   /** Longest due first; the same again until it is settled or put off. */
   abstract due(limit: number): Promise<DueAnswer[]>;
   abstract settle(answer: DueAnswer): Promise<void>;
-  /** Tries again in a minute, so that one that fails does not keep the others back. */
+  /** Tries again in a minute, then two, four … an hour: one that fails does not keep the others back. */
   abstract putOff(answer: DueAnswer): Promise<void>;
 }

@@ -47,13 +47,13 @@ export class Courier {
     }
   }
 
-  /** Whether there may be more to do at once. */
+  /** Whether there may be more to do at once: a fault of our own keeps its message alone. */
   private async serveNext(webhook: LeasedWebhook, stop: AbortSignal): Promise<boolean> {
     const delivery = await this.store.next(webhook);
     const verdict = delivery && (await this.deliver(webhook, delivery, stop));
     if (!verdict) return false;
     await this.store.settle(webhook, delivery, verdict);
-    return !verdict.tried || verdict.status === 'DELIVERED';
+    return !verdict.tried || verdict.status === 'DELIVERED' || verdict.reason === 'FAULT';
   }
 
   /** What became of a delivery; null when it was called off. */

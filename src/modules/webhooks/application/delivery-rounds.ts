@@ -42,6 +42,16 @@ export class DeliveryRounds implements OnModuleDestroy {
       await this.courier.serve(webhook, this.stop.signal);
     } catch (error) {
       this.logger.warn(`webhook ${webhook.id} is served again: ${errorText(error)}`);
+      await this.rest(webhook);
+    }
+  }
+
+  /** One that cannot be served takes no other's turn. */
+  private async rest(webhook: LeasedWebhook): Promise<void> {
+    try {
+      await this.store.rest(webhook);
+    } catch (error) {
+      this.logger.warn(`webhook ${webhook.id} gets no rest: ${errorText(error)}`);
     }
   }
 }

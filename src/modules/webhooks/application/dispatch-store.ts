@@ -29,4 +29,6 @@ export abstract class DispatchStore {
   /** Writes what became of a delivery; nothing when the lease is lost, so that it is sent again. */
   abstract settle(webhook: LeasedWebhook, delivery: Delivery, verdict: Verdict): Promise<void>;
   abstract release(webhook: LeasedWebhook): Promise<void>;
+  /** Leaves one that could not be served alone for a while, longer each time. */
+  abstract rest(webhook: LeasedWebhook): Promise<void>;
 }

@@ -104,7 +104,7 @@ export const COMMIT: Statement = {
         + least(make_interval(secs => $32::integer), (moved.deadline - $25) / 2)
       FROM moved WHERE $31::smallint IS NOT NULL
       ON CONFLICT (match_id) DO UPDATE
-        SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at
+        SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at, failures = 0
     ), owed AS (
       INSERT INTO outbox (kind, payload)
       SELECT t.kind, t.payload FROM moved, jsonb_to_recordset($15::jsonb) AS t(kind text, payload jsonb)

@@ -40,7 +40,8 @@ const SETTLE = {
 
 const PUT_OFF = {
   name: 'autoplay-put-off',
-  text: `UPDATE autoplay_due SET due_at = service_now() + interval '1 minute'
+  text: `UPDATE autoplay_due SET failures = failures + 1, due_at = service_now()
+           + make_interval(secs => least(3600, 60 * 2 ^ least(failures, 10)))
          WHERE match_id = $1 AND version = $2`,
 };
 

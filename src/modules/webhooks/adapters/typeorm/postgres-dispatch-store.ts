@@ -88,6 +88,14 @@ const RELEASE = {
   text: 'UPDATE webhooks SET lease = NULL, leased_until = now() WHERE id = $1 AND lease = $2',
 };
 
+/** `failing_since` stays: a fault of our own says nothing of its server, and disables nothing. */
+const REST_A_WHILE = {
+  name: 'webhooks-rest',
+  text: `UPDATE webhooks SET failures = failures + 1, rests_until = service_now() + make_interval(
+           secs => least(${REST.longest}, ${REST.first} * 2 ^ least(failures, 20)))
+         WHERE id = $1`,
+};
+
 /** $3: whether something arrived, null where that is not known. */
 const NOTE = `
   UPDATE webhooks SET
@@ -159,6 +167,10 @@ export class PostgresDispatchStore extends DispatchStore {
 
   async release({ id, lease }: LeasedWebhook): Promise<void> {
     await this.database.run(RELEASE, [id, lease]);
+  }
+
+  async rest({ id }: LeasedWebhook): Promise<void> {
+    await this.database.run(REST_A_WHILE, [id]);
   }
 
   private async disable(
