@@ -47,9 +47,9 @@ function replayed(match: Match, deal: DealRecord, json: MatchSnapshot): Result<M
   const problem = nextCardsProblem(match, deal);
   if (problem !== null) return refuse(problem);
   let current = startDeal(match, deal, deal.dealer).match;
-  for (const token of deal.actions) {
+  for (const [i, token] of deal.actions.entries()) {
     const played = play(current, token);
-    if (!played.ok) return refuse(`${token}: ${played.error.code}`);
+    if (!played.ok) return refuse(`action ${i + 1}: ${played.error.code}`);
     current = played.value.match;
   }
   return departed(current, json);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
+import { EventFieldsResolver } from './adapters/graphql/event-fields.resolver.js';
 import { MatchEventsResolver } from './adapters/graphql/match-events.resolver.js';
 import { UserEventsResolver } from './adapters/graphql/user-events.resolver.js';
 import { EventStreams } from './application/index.js';
@@ -8,6 +9,6 @@ import { EventsModule } from './events.module.js';
 /** Events over GraphQL. */
 @Module({
   imports: [EventsModule, MatchesModule],
-  providers: [EventStreams, MatchEventsResolver, UserEventsResolver],
+  providers: [EventStreams, EventFieldsResolver, MatchEventsResolver, UserEventsResolver],
 })
 export class EventsApiModule {}

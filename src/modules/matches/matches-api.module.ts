@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { UsersModule } from '../users/users.module.js';
+import { MatchBrokenFilter } from './adapters/graphql/match-broken.filter.js';
 import { DealFieldsResolver } from './adapters/graphql/deal-fields.resolver.js';
 import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
 import { MatchDealsResolver } from './adapters/graphql/match-deals.resolver.js';
@@ -22,6 +24,7 @@ import { MatchesModule } from './matches.module.js';
     TimeLedgerResolver,
     MatchUpdatesResolver,
     DealFieldsResolver,
+    { provide: APP_FILTER, useClass: MatchBrokenFilter },
     SeatFieldsResolver,
   ],
 })

@@ -9,7 +9,8 @@ export type ApiErrorCode =
   | 'EVENTS_CLEARED'
   | 'RATE_LIMITED'
   | 'QUERY_TOO_COMPLEX'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'MATCH_BROKEN';
 
 /** Where in a document an error is; another error can say it. */
 export type Place = Pick<GraphQLErrorOptions, 'nodes'>;

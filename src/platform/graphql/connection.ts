@@ -22,17 +22,25 @@ export interface Connection<T> {
   pageInfo: PageInfo;
 }
 
-/** Declares `<name>Connection` and `<name>Edge` for a GraphQL object type. */
+/**
+ * Declares `<name>Connection` and `<name>Edge` for a GraphQL object type. A node may be null, as in
+ * Relay's specification: what cannot be read of one row is an error there, and the list stays whole.
+ */
 export function connectionType<T>(name: string, node: Type<T>): Type<Connection<T>> {
   @ObjectType(`${name}Edge`)
   class EdgeType implements Edge<T> {
     @Field() cursor!: string;
-    @Field(() => node) node!: T;
+    @Field(() => node, { nullable: true, description: 'Null, with an error, where it is broken.' })
+    node!: T;
   }
   @ObjectType(`${name}Connection`)
   class ConnectionType implements Connection<T> {
     @Field(() => [EdgeType]) edges!: Edge<T>[];
-    @Field(() => [node], { description: 'The nodes without their edges.' }) nodes!: T[];
+    @Field(() => [node], {
+      nullable: 'items',
+      description: 'The nodes without their edges; null, with an error, for one that is broken.',
+    })
+    nodes!: T[];
     @Field(() => PageInfo) pageInfo!: PageInfo;
   }
   return ConnectionType;

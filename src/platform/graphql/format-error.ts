@@ -3,10 +3,15 @@ import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { currentRequestId } from '../logging/index.js';
+import { Seldom } from '../logging/seldom.js';
 import type { ApiErrorCode } from './api-error.js';
+import { brokenRowOf } from './broken-row.js';
+import type { BrokenRow } from './broken-row.js';
+import { toGlobalId } from './global-id.js';
 import { asUnavailable } from './unavailable.js';
 
 const logger = new Logger('GraphQL');
+const seldom = new Seldom();
 
 /** Codes of faults that are ours: the client learns the code and nothing else. */
 const OURS = new Set([undefined, 'INTERNAL_SERVER_ERROR']);
@@ -51,6 +56,8 @@ function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);
   if (unavailable) return { ...unavailable.toJSON(), ...placeOf(formatted) };
+  const row = brokenRowOf(cause);
+  if (row) return broken(formatted, row, cause as Error);
   logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   return {
     message: 'Something went wrong on our side.',
@@ -63,6 +70,23 @@ const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFor
   ...(locations && { locations }),
   ...(path && { path }),
 });
+
+/**
+ * An error of its own field: it says which row, for the client to leave out, and nothing of why. It is logged
+ * once an hour: a client that asks for a list again and again must not fill the disk.
+ */
+function broken(
+  formatted: GraphQLFormattedError,
+  { code, type, id }: BrokenRow,
+  cause: Error,
+): GraphQLFormattedError {
+  seldom.once(`${type} ${id}`, () => logger.error(cause.message));
+  return {
+    message: 'This cannot be read until it has been mended on our side.',
+    ...placeOf(formatted),
+    extensions: { code, id: toGlobalId(type, id) },
+  };
+}
 
 function coded(formatted: GraphQLFormattedError, code: ApiErrorCode): GraphQLFormattedError {
   return { ...formatted, extensions: { code } };

@@ -4,7 +4,9 @@ import { Logger } from '@nestjs/common';
 import { Metrics } from '../../../src/platform/http/metrics.js';
 
 describe('the figures of a process', () => {
-  beforeAll(() => Logger.overrideLogger(false)); // what breaks here is meant to
+  beforeAll(() => {
+    Logger.overrideLogger(false); // what breaks here is meant to
+  });
 
   it('are told although one of them cannot be asked for, and that is counted', async () => {
     const metrics = new Metrics();

@@ -24,6 +24,7 @@ export {
   seatOf,
 } from '../domain/stored-match.js';
 export { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/clock/outage.js';
+export { MatchBroken } from '../domain/match-broken.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';

@@ -4,6 +4,7 @@ import { toGlobalId } from '../../../platform/graphql/global-id.js';
 import { SharedReads } from '../../../platform/live/shared-reads.js';
 import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
+import type { SeenEventRow } from '../domain/seen-events.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
 import { MatchReader } from './match-reader.js';
 import type { MatchSight } from './match-sight.js';
@@ -20,8 +21,11 @@ export interface SeenMatchEvent {
   /** The action, on its first event; null where it names a card that the viewer may not see. */
   readonly token: string | null;
   readonly at: Date;
-  /** What the type tells, by the engine's events; hidden cards are null. */
-  readonly payload: object;
+  /**
+   * What the type tells, by the engine's events; hidden cards are null. Null as a whole, and the token
+   * with it, where the match or the event is broken.
+   */
+  readonly payload: object | null;
 }
 
 /**
@@ -52,24 +56,24 @@ export class MatchEvents {
     if (wanted.size === 0) return [];
     const sights = await this.reader.findMany([...wanted.keys()], userId);
     const events = await this.store.events(refs, [...sights.values()].map(reached));
-    return [...sights].flatMap(([matchId, { match, observer }]) => {
+    return [...sights].flatMap(([matchId, sight]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
-      const seen = seenEvents(match, events.get(matchId) ?? [], observer);
+      const seen = seenIn(sight, events.get(matchId) ?? []);
       return seen.filter((row) => versions.has(row.version)).map(toSeen);
     });
   }
 
   private async readAfter(
-    { stored, match, observer }: MatchSight,
+    sight: MatchSight,
     version: number,
     limit: number,
   ): Promise<SeenMatchEvent[]> {
-    const { id: matchId, version: last } = stored;
+    const { id: matchId, version: last } = sight.stored;
     const count = Math.max(0, Math.min(limit, last - version));
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
     const events = await this.store.events(wanted, [{ matchId, version: last }]);
-    const seen = seenEvents(match, events.get(matchId) ?? [], observer);
+    const seen = seenIn(sight, events.get(matchId) ?? []);
     return seen.filter((row) => isBetween(row, version, version + count)).map(toSeen);
   }
 }
@@ -79,16 +83,21 @@ const reached = ({ stored }: MatchSight): EventRef => ({
   version: stored.version,
 });
 
-const isBetween = ({ version }: MatchEventRow, after: number, upTo: number): boolean =>
+/** Of a broken match as much as can be read. */
+const seenIn = (sight: MatchSight, events: readonly MatchEventRow[]): SeenEventRow[] =>
+  seenEvents(() => sight.match, events, sight.observer);
+
+const isBetween = ({ version }: SeenEventRow, after: number, upTo: number): boolean =>
   version > after && version <= upTo;
 
-function toSeen(row: MatchEventRow): SeenMatchEvent {
+function toSeen(row: SeenEventRow): SeenMatchEvent {
   const { matchId, version, type, seat, token, at } = row;
   return { matchId, version, type, seat, token, at, payload: payloadOf(row) };
 }
 
 /** Without the type, which stands beside it; users by their global ids. */
-function payloadOf({ type, payload }: MatchEventRow): object {
+function payloadOf({ type, payload }: SeenEventRow): object | null {
+  if (payload === null) return null;
   const told = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== 'type'));
   if (type !== 'MATCH_STARTED') return told;
   const { seats } = payload as { seats: string[] };

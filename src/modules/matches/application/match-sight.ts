@@ -1,6 +1,8 @@
 import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
 import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import { MatchBroken, madeOf } from '../domain/match-broken.js';
+import { assertSound } from '../domain/sound.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
@@ -14,7 +16,7 @@ export interface MatchSight {
   /** The seat that the viewer backs, and sees what it sees; null for everyone else. */
   readonly viewerBacks: number | null;
   readonly observer: Observer;
-  /** The engine's match; for views alone. */
+  /** The engine's match; for views alone. Replayed when first asked for. @throws MatchBroken */
   readonly match: Match;
 }
 
@@ -32,17 +34,46 @@ export function sightOf(stored: StoredMatch, userId: string | null): MatchSight 
  */
 export function sightsOf(stored: StoredMatch): (userId: string | null) => MatchSight | null {
   const kinds = new Map<string, MatchSight>();
-  let match: Match | null = null;
+  const match = once(() => soundMatchOf(stored));
   return (userId) => {
     if (!maySee(stored, userId)) return null;
     const viewerSeat = seatOf(stored, userId);
     const viewerBacks = backedSeatOf(stored, userId);
     const kind = `${viewerSeat} ${viewerBacks}`;
     const observer = viewerSeat ?? viewerBacks ?? 'onlooker';
-    match ??= matchOf(stored);
-    const sight = kinds.get(kind) ?? { stored, viewerSeat, viewerBacks, observer, match };
+    const sight = kinds.get(kind) ?? {
+      stored,
+      viewerSeat,
+      viewerBacks,
+      observer,
+      get match() {
+        return match();
+      },
+    };
     kinds.set(kind, sight);
     return sight;
+  };
+}
+
+function soundMatchOf(stored: StoredMatch): Match {
+  assertSound(stored);
+  return matchOf(stored);
+}
+
+/** Made when first asked for; whoever asks for what could not be made gets the same error. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | { readonly error: unknown } | null = null;
+  const tried = () => {
+    try {
+      return { value: make() };
+    } catch (error) {
+      return { error };
+    }
+  };
+  return () => {
+    made ??= tried();
+    if ('error' in made) throw made.error;
+    return made.value;
   };
 }
 
@@ -56,8 +87,15 @@ const dealsSeen = new WeakMap<MatchSight, MatchDealView>();
 
 /** The running deal, or the last; made once for a sight, which many may share. */
 export function dealInSight(sight: MatchSight): MatchDealView {
-  const deal = dealsSeen.get(sight) ?? matchView(sight.match, sight.observer).deal!;
+  const deal = dealsSeen.get(sight) ?? runningDeal(sight);
   dealsSeen.set(sight, deal);
+  return deal;
+}
+
+/** A match that has begun has one. */
+function runningDeal({ stored, match, observer }: MatchSight): MatchDealView {
+  const { deal } = matchView(match, observer);
+  if (!deal) throw new MatchBroken(stored.id, 'it has no deal');
   return deal;
 }
 
@@ -66,18 +104,16 @@ export function recordInSight(
   { stored, match }: MatchSight,
   deals: readonly StoredDeal[],
 ): RecordJson {
-  return recordOf({
-    variant: variantOf(stored.variant)!,
-    preset: stored.preset,
-    options: stored.options,
-    deals: deals.map(({ dealer, hands, talon, actions }) => ({
-      dealer,
-      hands,
-      talon,
-      actions,
-    })),
-    departure: match.departure,
-  });
+  const { departure } = match;
+  return madeOf(stored.id, () =>
+    recordOf({
+      variant: variantOf(stored.variant)!,
+      preset: stored.preset,
+      options: stored.options,
+      deals: deals.map(({ dealer, hands, talon, actions }) => ({ dealer, hands, talon, actions })),
+      departure,
+    }),
+  );
 }
 
 /** All that proves the shuffles of the deals that have ended: what `record -- verify` reads. */

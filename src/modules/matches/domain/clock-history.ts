@@ -9,6 +9,7 @@ import type { Turns } from './clock/turns.js';
 import { beginning, happeningsIn } from './happenings.js';
 import type { TimedEvent } from './happenings.js';
 import type { ClockColumns } from './moment.js';
+import { assertSound } from './sound.js';
 import type { StoredMatch } from './stored-match.js';
 import { matchOf } from './table.js';
 
@@ -48,6 +49,7 @@ export function* ledgerOf(
   stored: StoredMatch,
   facts: ClockFacts,
 ): Generator<readonly LedgerEntry[]> {
+  assertSound(stored);
   const { timeControl: control, players } = stored;
   const given = fullBanks(control, players.length);
   const turns = turnsSince(stored, facts);

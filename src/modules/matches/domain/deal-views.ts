@@ -1,5 +1,6 @@
 import { matchView, openMatch, play, startDeal, variantOf } from '../../../engine/index.js';
 import type { Match, MatchDealView, Observer } from '../../../engine/index.js';
+import { madeOf } from './match-broken.js';
 import type { DealNumbers, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -22,13 +23,14 @@ export function* dealViews(
   for (const deal of deals) {
     // The deals may have been read when the match had gone on already.
     if (deal.number >= running) break;
-    match = playedOut(startDeal(match, deal, deal.dealer).match, deal);
+    match = madeOf(stored.id, () => playedOut(match, deal));
     yield deal.number < wanted.from ? null : matchView(match, observer).deal;
   }
   yield wanted.from <= running && running <= wanted.to ? matchView(current, observer).deal : null;
 }
 
-function playedOut(match: Match, deal: StoredDeal): Match {
+function playedOut(before: Match, deal: StoredDeal): Match {
+  const { match } = startDeal(before, deal, deal.dealer);
   return deal.actions.reduce((current, token) => {
     const played = play(current, token);
     if (!played.ok) throw new Error(`deal ${deal.number} of ${deal.matchId} does not replay`);

@@ -1,23 +1,60 @@
 import { seenLog } from '../../../engine/index.js';
 import type { LogEntry, Match, MatchEvent, Observer } from '../../../engine/index.js';
-import { isAroundEngine } from './event-types.js';
+import { EVENT_TYPES, isAroundEngine } from './event-types.js';
 import type { MatchEventRow } from './stored-event.js';
+
+/** An event as an observer may read it; null for a payload that cannot be read. */
+export interface SeenEventRow extends Omit<MatchEventRow, 'payload'> {
+  readonly payload: object | null;
+}
 
 /**
  * Events of one match as `observer` may read them now. Of the deal in `match` all must be there, from
  * its beginning on and none that came later; deals before that have ended and are open.
+ *
+ * An event that does not fit its type keeps its place without a payload; so does every event of the deal
+ * that the match is needed to mask, when `match` throws.
  */
 export function seenEvents(
-  match: Match,
+  match: () => Match,
   events: readonly MatchEventRow[],
   observer: Observer,
-): MatchEventRow[] {
+): SeenEventRow[] {
   const start = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
-  const isLogged = (event: MatchEventRow, i: number) => i >= start && !isAroundEngine(event.type);
-  const log = seenLog(match, events.filter(isLogged).map(entryOf), observer);
+  const isLogged = (row: MatchEventRow, i: number) =>
+    i >= start && !isAroundEngine(row.type) && fits(row);
+  const log = maskedLog(match, events.filter(isLogged).map(entryOf), observer);
   let next = 0;
-  return events.map((event, i) => (isLogged(event, i) ? seenRow(event, log[next++]!) : event));
+  return events.map((event, i) => {
+    if (!fits(event)) return sealed(event);
+    if (!isLogged(event, i)) return event;
+    const entry = log?.[next++];
+    return entry ? seenRow(event, entry) : sealed(event);
+  });
 }
+
+/** Null where it cannot be said what the observer may see. */
+function maskedLog(
+  match: () => Match,
+  log: readonly LogEntry[],
+  observer: Observer,
+): readonly LogEntry<object>[] | null {
+  try {
+    return seenLog(match(), log, observer);
+  } catch {
+    return null; // whoever asks for a payload is told, and so is the log
+  }
+}
+
+/** Whether the payload is of the row's type, and that is a known one. */
+function fits({ type, payload }: MatchEventRow): boolean {
+  if (!Object.hasOwn(EVENT_TYPES, type) || typeof payload !== 'object' || payload === null)
+    return false;
+  if (type === 'MATCH_STARTED') return 'seats' in payload && Array.isArray(payload.seats);
+  return isAroundEngine(type) || ('type' in payload && payload.type === type);
+}
+
+const sealed = (row: MatchEventRow): SeenEventRow => ({ ...row, token: null, payload: null });
 
 const entryOf = ({ seat, token, payload }: MatchEventRow): LogEntry => ({
   seat,
@@ -25,7 +62,7 @@ const entryOf = ({ seat, token, payload }: MatchEventRow): LogEntry => ({
   event: payload as MatchEvent,
 });
 
-const seenRow = (row: MatchEventRow, { token, event }: LogEntry<object>): MatchEventRow => ({
+const seenRow = (row: MatchEventRow, { token, event }: LogEntry<object>): SeenEventRow => ({
   ...row,
   token,
   payload: event,

@@ -22,6 +22,7 @@ import type {
   Seat,
 } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
+import { MatchBroken, madeOf } from './match-broken.js';
 import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -52,10 +53,10 @@ export interface Course {
   readonly aborted: boolean;
 }
 
-/** The engine's match behind a row. @throws Error when the snapshot does not replay */
-export function matchOf(stored: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
-  const match = restore(stored.snapshot);
-  if (!match.ok) throw new Error(`match ${stored.id} does not replay: ${match.error}`);
+/** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay */
+export function matchOf({ id, snapshot }: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
+  const match = madeOf(id, () => restore(snapshot));
+  if (!match.ok) throw new MatchBroken(id, `it does not replay: ${match.error}`);
   return match.value;
 }
 

@@ -3,8 +3,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { idOf } from '../../../platform/graphql/global-id.js';
 import { EventProjector } from '../../events/application/index.js';
-import type { ApiUserEvent } from '../../events/application/index.js';
-import { awaits, MatchStore } from '../../matches/application/index.js';
+import type { ApiMatchEvent, ApiUserEvent } from '../../events/application/index.js';
+import { awaits, MatchBroken, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
 import type { DueDelivery } from './dispatch-store.js';
@@ -24,6 +24,7 @@ export class Messages {
     const [projected] = row ? await this.projector.project(userId, [row]) : [];
     if (!projected) return refuse('NOT_SHOWN');
     const { event } = projected;
+    if (event.__typename === 'MatchEvent' && event.payload === null) throw brokenAt(event);
     if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
     return ok(bodyOf(type, event.at, event));
   }
@@ -41,6 +42,10 @@ export class Messages {
     return !awaits(await this.matches.find(idOf('Match', matchId!)!), userId, version);
   }
 }
+
+/** What cannot be read now is tried again: its match may be mended. */
+const brokenAt = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
+  new MatchBroken(idOf('Match', matchId)!, `event ${version} cannot be read`);
 
 /** The envelope of Standard Webhooks. */
 function bodyOf(type: string, timestamp: Date, data: object): string {

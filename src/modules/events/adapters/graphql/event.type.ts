@@ -44,7 +44,11 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
       'The action, on its first event; null where it names a card that the viewer may not see.',
   })
   token!: string | null;
-  @Field(() => GraphQLJSON, { description: 'What its type tells.' }) payload!: object;
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'What its type tells; null, with an error, where the match is broken.',
+  })
+  payload!: object | null;
 }
 
 @ObjectType('NotificationEvent', { implements: () => [UserEventType] })

@@ -4,6 +4,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { dealInSight } from '../../application/match-sight.js';
 import { MatchReader } from '../../application/match-reader.js';
+import { madeOf } from '../../domain/match-broken.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
 import { toDealType, toSeatTypes } from './match-mapper.js';
@@ -19,7 +20,8 @@ export class MatchFieldsResolver {
 
   @ResolveField(() => VariantType)
   variant(@Parent() { sight }: MatchType): VariantType {
-    return variantTypeOf(sight.stored.variant);
+    const { id, variant } = sight.stored;
+    return madeOf(id, () => variantTypeOf(variant));
   }
 
   @ResolveField(() => [SeatType], {

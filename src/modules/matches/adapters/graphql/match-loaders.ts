@@ -2,6 +2,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import type { MatchReader } from '../../application/match-reader.js';
 import type { DealRange, DealRef } from '../../application/match-store.js';
+import { MatchBroken } from '../../domain/match-broken.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 
 /** The ended deals of parts of matches, by the part as JSON. */
@@ -32,7 +33,9 @@ export async function loadShuffle(
     const found = await reader.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
     return new Map(found.map((shuffle) => [keyOf(shuffle), shuffle]));
   });
-  return (await loader.load(keyOf(deal)))!;
+  const shuffle = await loader.load(keyOf(deal));
+  if (!shuffle) throw new MatchBroken(deal.matchId, `deal ${deal.number} is missing`);
+  return shuffle;
 }
 
 /** A match's draw for the first dealer, by the match's id. */

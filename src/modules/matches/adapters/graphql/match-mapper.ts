@@ -1,14 +1,26 @@
 import { countDown } from '../../../../engine/index.js';
-import type { DealResult, MatchDealView, Options, PlayedCard } from '../../../../engine/index.js';
+import type {
+  DealResult,
+  MatchDealView,
+  MatchOutcome,
+  Options,
+  PlayedCard,
+} from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
+import { madeOf } from '../../domain/match-broken.js';
+import { assertSound } from '../../domain/sound.js';
+import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
 import type { DealResultType, DealType, FairnessType } from './deal.type.js';
-import type { MatchType } from './match.type.js';
+import type { MatchResultType, MatchType } from './match.type.js';
 import type { SeatType } from './seat.type.js';
 
-/** A match for the API: field by field, so that nothing comes along unasked. */
+/**
+ * A match for the API: field by field, so that nothing comes along unasked. What may be damaged is read
+ * when it is asked for: of a broken match those fields fail, and no others.
+ */
 export function toMatchType(sight: MatchSight): MatchType {
   const { stored } = sight;
   return {
@@ -16,25 +28,32 @@ export function toMatchType(sight: MatchSight): MatchType {
     sight,
     id: toGlobalId('Match', stored.id),
     preset: stored.preset,
-    rules: stored.options,
+    get rules() {
+      return soundOf(stored).options;
+    },
     target: stored.target,
     rated: stored.rated,
-    timeControl: { ...stored.timeControl },
+    get timeControl() {
+      return { ...soundOf(stored).timeControl };
+    },
     status: stored.status,
     version: stored.version,
-    score: [...stored.score],
-    countDown: countDown(sight.match)?.slice() ?? null,
+    get score() {
+      return [...soundOf(stored).score];
+    },
+    get countDown() {
+      return countDown(sight.match)?.slice() ?? null;
+    },
     viewerSeat: sight.viewerSeat,
     viewerBacks: sight.viewerBacks,
     onlookers: stored.onlookers,
     abortOffers: [...stored.abortOffers],
-    toAct: stored.toAct,
+    get toAct() {
+      return soundOf(stored).toAct;
+    },
     deadline: stored.deadline,
-    result: stored.result && {
-      winners: [...stored.result.winners],
-      places: [...stored.result.places],
-      bummerl: [...stored.result.bummerl],
-      reason: stored.result.reason,
+    get result() {
+      return madeOf(stored.id, () => stored.result && toResultType(stored.result));
     },
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
@@ -42,8 +61,17 @@ export function toMatchType(sight: MatchSight): MatchType {
   };
 }
 
+function soundOf(stored: StoredMatch): StoredMatch {
+  assertSound(stored);
+  return stored;
+}
+
+function toResultType({ winners, places, bummerl, reason }: MatchOutcome): MatchResultType {
+  return { winners: [...winners], places: [...places], bummerl: [...bummerl], reason };
+}
+
 export function toSeatTypes({ stored }: MatchSight): SeatType[] {
-  return stored.players.map((player, index) => ({
+  return soundOf(stored).players.map((player, index) => ({
     matchId: stored.id,
     userId: player.userId,
     substituteId: player.substituteId,

@@ -32,9 +32,10 @@ export class TurnsResolver {
   }
 }
 
-const positionOf = ({ stored }: MatchSight): TurnPosition => [
-  stored.deadline?.toISOString() ?? null,
-  stored.id,
+const positionOf = ({ stored: { deadline, id } }: MatchSight): TurnPosition => [
+  // Postgres' infinity is no Date; the list has it where matches without a deadline are.
+  deadline instanceof Date ? deadline.toISOString() : null,
+  id,
 ];
 
 /** A match without a deadline has null where others have a moment. */

@@ -9,9 +9,11 @@ export function variantTypes(): VariantType[] {
   return [...VARIANT_TYPES];
 }
 
-/** The variant of a match; its key was checked when the match was made. */
+/** The variant of a match. @throws Error for one that this service does not know */
 export function variantTypeOf(key: string): VariantType {
-  return VARIANT_TYPES.find((variant) => variant.key === key)!;
+  const known = VARIANT_TYPES.find((variant) => variant.key === key);
+  if (!known) throw new Error(`no variant ${key}`);
+  return known;
 }
 
 function toVariantType(info: VariantInfo): VariantType {

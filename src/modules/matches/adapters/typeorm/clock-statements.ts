@@ -3,8 +3,8 @@ import { OUTAGE_SECONDS } from '../../domain/clock/outage.js';
 
 /** The players of match `m` in seat order. */
 export const PLAYERS = `
-  (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
-     'substituteId', s.substitute_id) ORDER BY s.seat)
+  (SELECT coalesce(json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
+     'substituteId', s.substitute_id) ORDER BY s.seat), '[]')
    FROM match_seats s WHERE s.match_id = m.id) AS players`;
 
 /** The clock of play, to the millisecond of a Date. */

@@ -1,0 +1,109 @@
+/** Real: the whole service, its sockets, Postgres; streams of broken matches beside those of others. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from 'graphql-ws';
+import type { TestClient } from '../support/client.js';
+import { socketOf, subscribe } from '../support/live.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { nothingOwed, rowId, rowsOf } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
+import { playCard, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+import { damage } from './broken-rows.js';
+
+let service: TestService;
+let anna: TestClient;
+let socket: Client;
+let broken: Table;
+let healthy: Table;
+
+const waiting = waitingStreams();
+
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.player();
+  const bert = await service.player();
+  socket = socketOf(anna);
+  broken = await sitDown([anna, bert]);
+  healthy = await sitDown([anna, bert]);
+  await nothingOwed(service);
+});
+afterEach(() => nothingOwed(service));
+afterAll(async () => {
+  await socket.dispose();
+  await service.stop();
+});
+
+/** What a move in a broken match would leave behind: the next version, and the news of it. */
+async function goesOn({ matchId }: Table): Promise<number> {
+  const [row] = await rowsOf<{ version: number }>(
+    service,
+    `WITH moved AS (UPDATE matches SET version = version + 1 WHERE id = $1 RETURNING id, version),
+       told AS (INSERT INTO outbox (kind, payload)
+         SELECT 'live', jsonb_build_object('topic', 'match.' || id, 'ref', version) FROM moved)
+     INSERT INTO match_events (match_id, version, type, payload)
+     SELECT id, version, 'TALON_CLOSED', '{}' FROM moved RETURNING version`,
+    [rowId(matchId)],
+  );
+  return row!.version;
+}
+
+const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { id version deal { phase } } }`;
+const ADDED = `subscription { eventAdded { cursor ... on MatchEvent { matchId version payload } } }`;
+const OF_MATCH = `subscription ($id: ID!) { matchEventAdded(matchId: $id) { version payload } }`;
+
+interface Event {
+  readonly matchId: string;
+  readonly version: number;
+  readonly payload: object | null;
+}
+
+describe('a broken match', () => {
+  it('ends no stream, neither its own nor that of another on the same socket', async () => {
+    type Updated = { matchUpdated: { id: string; version: number } };
+    const streams = waiting();
+    const ofBroken = subscribe<Updated>(socket, UPDATED, { id: broken.matchId });
+    const ofHealthy = subscribe<Updated>(socket, UPDATED, { id: healthy.matchId });
+    const events = subscribe<{ eventAdded: Event }>(socket, ADDED);
+    const own = subscribe<{ matchEventAdded: Event }>(socket, OF_MATCH, { id: broken.matchId });
+    await until('the streams', () => waiting() >= streams + 4);
+    await damage(service, broken.matchId, 'an empty snapshot');
+    const first = await goesOn(broken);
+    await until('the error of the broken match', () => ofBroken.answers.length > 0);
+    expect(ofBroken.answers[0]!.errors![0]!.extensions).toMatchObject({
+      code: 'MATCH_BROKEN',
+      id: broken.matchId,
+    });
+    const { version } = await playCard(healthy);
+    await ofHealthy.next((data) => data.matchUpdated.version === version);
+    const second = await goesOn(broken);
+    await until('the next error', () => ofBroken.answers.length > 1);
+    for (const feed of [events, own]) await until('events', () => feed.answers.length >= 2);
+    const isOf =
+      ({ matchId }: Table, at: number) =>
+      (data: { eventAdded: Event }) =>
+        data.eventAdded.matchId === matchId && data.eventAdded.version === at;
+    const told = await events.next(isOf(broken, first));
+    expect(told.eventAdded.payload).toBeNull();
+    expect((await events.next(isOf(healthy, version))).eventAdded.payload).not.toBeNull();
+    await events.next(isOf(broken, second));
+    await own.next((data) => data.matchEventAdded.version === second);
+  });
+
+  it('is as it was when it has been mended', async () => {
+    const [sound] = await rowsOf<{ snapshot: object }>(
+      service,
+      'SELECT snapshot FROM matches WHERE id = $1',
+      [rowId(healthy.matchId)],
+    );
+    await damage(service, healthy.matchId, 'no snapshot');
+    await expect(anna.match(healthy.matchId)).rejects.toThrow('MATCH_BROKEN');
+    await rowsOf(service, 'UPDATE matches SET snapshot = $2 WHERE id = $1', [
+      rowId(healthy.matchId),
+      JSON.stringify(sound!.snapshot),
+    ]);
+    const { version } = await playCard(healthy);
+    expect(version).toBeGreaterThan(0);
+  });
+});
