@@ -3,24 +3,44 @@
 /** A line, null in the place of one that is longer than it may be. */
 export type Line = string | null;
 
+/** How many blank lines are given at a time: an answer is much longer than the line. */
+const BLANKS = 1000;
+
 /**
  * The lines that each piece completes, as soon as it has come, and at the end what stands behind the last line
- * break, unless that is blank. No more is kept than one line and one piece, however long a line is.
+ * break. Blank lines come with the next line that is not blank; at the very end they are none. No more is kept than
+ * one line, one piece and a number, however long a line is and however many are blank.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,
   longest: number,
 ): AsyncGenerator<readonly Line[]> {
   let rest: Line = '';
+  let blank = 0;
   for await (const piece of pieces) {
     const parts = piece.split('\n');
     const whole: Line[] = parts.map((part, n) => joined(n === 0 ? rest : '', part, longest));
     rest = whole.pop()!;
-    if (whole.length > 0) yield whole;
+    const told = whole.findLastIndex(isTold) + 1;
+    if (told > 0) {
+      yield* blanks(blank);
+      yield whole.slice(0, told);
+      blank = 0;
+    }
+    blank += whole.length - told;
   }
-  if (rest?.trim() !== '') yield [rest];
+  if (!isTold(rest)) return;
+  yield* blanks(blank);
+  yield [rest];
 }
 
 function joined(begun: Line, part: string, longest: number): Line {
   return begun === null || begun.length + part.length > longest ? null : begun + part;
+}
+
+const isTold = (line: Line): boolean => line?.trim() !== '';
+
+function* blanks(count: number): Generator<readonly Line[]> {
+  for (let left = count; left > 0; left -= BLANKS)
+    yield Array.from({ length: Math.min(left, BLANKS) }, () => '');
 }

@@ -71,12 +71,22 @@ describe('a batch', () => {
     expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
-  test.each(['', '\n'])('of no record, %j, has no answer that is a match', async (input) => {
+  test.each(['', '\n', ' \r\n\n \n'])('of no record, %j, has no answer', async (input) => {
     batch = new Batch();
     batch.child.stdin.end(input);
-    const answer = await batch.answer();
-    expect(answer?.status).toBe(input === '' ? undefined : 'malformed');
-    expect(await batch.ended).toEqual([0, null]);
+    expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
+  });
+
+  test('answers blank lines when a line follows, and none at the end', async () => {
+    batch = new Batch();
+    batch.write(`${recordOf(1)}\n\n`);
+    expect(await batch.answer()).toEqual(answerTo(recordOf(1)));
+    batch.write(` \r\n${'\n'.repeat(2500)}`);
+    batch.write(`${recordOf(2)}\n\n`);
+    for (let blank = 0; blank < 2502; blank++) expect(await batch.answer()).toEqual(answerTo(''));
+    expect(await batch.answer()).toEqual(answerTo(recordOf(2)));
+    batch.child.stdin.end(' \n\n ');
+    expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
   test('refuses a line that is too long, and goes on with the next', async () => {
