@@ -31,6 +31,15 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   throw new StartupError(`${path.join('.')} ${message}`);
 }
 
+/** What is allowed, and hardly meant: told in the log at the start. */
+export function doubtsAbout({ DATABASE_LOCK_MILLIS, FINISH_SECONDS }: Environment): string[] {
+  const isAnswered = DATABASE_LOCK_MILLIS > 0 && DATABASE_LOCK_MILLIS < FINISH_SECONDS * 1000;
+  if (isAnswered) return [];
+  return [
+    'DATABASE_LOCK_MILLIS is not shorter than FINISH_SECONDS: at a stop, requests that wait for a lock may be cut',
+  ];
+}
+
 /** The settings of a process whose Postgres is at `databaseUrl`. */
 export function configOf(
   env: Environment,

@@ -33,8 +33,10 @@ export const environment = z
       .default(15_000)
       .describe('milliseconds that one statement may take; `0`: as long as it takes'),
     DATABASE_LOCK_MILLIS: wholeNumber(0, 3_600_000)
-      .default(5_000)
-      .describe('milliseconds for which a statement waits for a lock; `0`: as long as it takes'),
+      .default(3_000)
+      .describe(
+        'milliseconds for which a statement waits for a lock, shorter than `FINISH_SECONDS`; `0`: as long as it takes',
+      ),
     DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
       .describe(
@@ -104,7 +106,9 @@ export const environment = z
       ),
     FINISH_SECONDS: wholeNumber(1, 600)
       .default(4)
-      .describe('how long running requests may then take to be answered, before they are cut'),
+      .describe(
+        'how long running requests may then take to be answered, before they are cut; longer than `DATABASE_LOCK_MILLIS`',
+      ),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
       .describe('`debug`, `info`, `warn`, `error` or `silent`'),

@@ -1,4 +1,4 @@
-import { configOf, parseEnvironment } from '../config/config.js';
+import { configOf, doubtsAbout, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
 import { startEmbedded } from '../embedded/index.js';
 import { captureConsole, createLogger, NestLogger, redactText } from '../logging/index.js';
@@ -72,7 +72,9 @@ class Run {
 
   private async boot(boot: Service['boot']): Promise<void> {
     this.settings = parseEnvironment(process.env);
-    captureConsole(new NestLogger(createLogger(this.settings)));
+    const logger = new NestLogger(createLogger(this.settings));
+    captureConsole(logger);
+    doubtsAbout(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
     say(`${this.title} is starting`);
     const config = await this.services(this.settings);
     if (this.shutdown.begun) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEnvironment } from '../../../src/platform/config/config.js';
+import { doubtsAbout, parseEnvironment } from '../../../src/platform/config/config.js';
 
 describe('for how long something is kept', () => {
   const kept = (value: string) => parseEnvironment({ EVENTS_KEPT_DAYS: value }).EVENTS_KEPT_DAYS;
@@ -15,5 +15,22 @@ describe('for how long something is kept', () => {
     expect(() => kept(value)).toThrow(
       'EVENTS_KEPT_DAYS must be none or a whole number from 7 to 36500',
     );
+  });
+});
+
+describe('what is told at the start', () => {
+  const doubts = (env: NodeJS.ProcessEnv) => doubtsAbout(parseEnvironment(env));
+
+  it('is nothing by default, nor when a wait for a lock ends before requests are cut', () => {
+    expect(doubts({})).toEqual([]);
+    expect(doubts({ DATABASE_LOCK_MILLIS: '9999', FINISH_SECONDS: '10' })).toEqual([]);
+  });
+
+  it.each([
+    { DATABASE_LOCK_MILLIS: '4000' },
+    { DATABASE_LOCK_MILLIS: '0' },
+    { FINISH_SECONDS: '3' },
+  ])('is that %j lets requests be cut', (env) => {
+    expect(doubts(env)).toEqual([expect.stringContaining('not shorter than FINISH_SECONDS')]);
   });
 });
