@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { clearOld, oldRows } from '../database/clear-old.js';
 import { Database } from '../database/database.js';
 import { Sweeps } from '../queue/sweeps.js';
 
 const SWEEP_MILLIS = 600_000;
 
 /** A call is repeated within minutes; after a month its key is free again. */
-const SWEEP = {
+const SWEEP = oldRows({
   name: 'idempotency-sweep',
-  text: `DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`,
-};
+  table: 'idempotency_keys',
+  age: 'created_at',
+  where: `created_at < now() - interval '30 days'`,
+});
 
 /** Forgets the keys of calls that nobody repeats any more. */
 @Module({})
@@ -17,7 +20,7 @@ export class IdempotencyModule {
     sweeps.register({
       name: 'idempotency keys',
       everyMillis: SWEEP_MILLIS,
-      run: async () => void (await database.run(SWEEP, [])),
+      run: () => clearOld(database, SWEEP),
     });
   }
 }

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { UserEvents } from '../../../src/modules/events/application/index.js';
 import { NotificationStore } from '../../../src/modules/notifications/application/index.js';
@@ -121,6 +122,26 @@ describe('the events of a user', () => {
     expect(await written()).toEqual(before);
   });
 
+  it('are all cleared where there are more than one statement clears', async () => {
+    const before = await aMonthAgo();
+    const [user] = await rowsOf<{ id: string }>(
+      service,
+      'SELECT user_id AS id FROM user_events WHERE match_id = $1 LIMIT 1',
+      [rowId(table.matchId)],
+    );
+    const many = `INSERT INTO user_events (user_id, position, match_id, version, created_at)
+      SELECT $1, nextval('user_event_position'), ($2::uuid[])[1 + n / 1500], n, now()
+      FROM generate_series(1, 2999) AS n`;
+    await rowsOf(service, many, [user!.id, [randomUUID(), randomUUID()]]);
+    await clearEvents();
+    const left = `SELECT version FROM user_events WHERE user_id = $1 AND match_id <> $2
+      ORDER BY version`;
+    const rows = await rowsOf(service, left, [user!.id, rowId(table.matchId)]);
+    expect(rows).toEqual([{ version: 1499 }, { version: 2999 }]);
+    const { errors } = await anna.raw(EVENTS, { after: before });
+    expect(errors).toMatchObject([{ extensions: { code: 'EVENTS_CLEARED' } }]);
+  });
+
   it('are not read on after a cursor from before: that is said', async () => {
     const old = await aMonthAgo();
     const cursor = await newest(anna);
@@ -176,6 +197,16 @@ describe('notifications', () => {
     await setClock(service, 151 * DAY);
     await clearNotifications();
     expect(await feed(reader)).toEqual([]);
+  });
+
+  it('are all cleared where there are more than one statement clears', async () => {
+    const many = `INSERT INTO notifications (id, user_id, type, match_id, version)
+      SELECT gen_random_uuid(), user_id, 'YOUR_TURN', match_id, 1000 + n
+      FROM match_seats, generate_series(1, 1500) AS n WHERE match_id = $1`;
+    await rowsOf(service, many, [rowId(table.matchId)]);
+    await setClock(service, 91 * DAY);
+    await clearNotifications();
+    for (const client of [anna, ben]) expect(await feed(client)).toEqual([]);
   });
 });
 

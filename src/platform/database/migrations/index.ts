@@ -29,6 +29,7 @@ import { SettledDeadlines1763720004000 } from './1763720004000-settled-deadlines
 import { RefreshGrace1763720004020 } from './1763720004020-refresh-grace.js';
 import { FailedTasks1763720004030 } from './1763720004030-failed-tasks.js';
 import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
+import { OldRows1763720004050 } from './1763720004050-old-rows.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   RefreshGrace1763720004020,
   FailedTasks1763720004030,
   NextReminders1763720004040,
+  OldRows1763720004050,
 ];

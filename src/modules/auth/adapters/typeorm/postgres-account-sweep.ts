@@ -1,25 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AccountSweep } from '../../application/index.js';
 
 const STATEMENTS = [
-  {
+  oldRows({
     name: 'accounts-sweep-sessions',
-    text: `DELETE FROM sessions WHERE last_used_at < now() - interval '60 days'`,
-  },
-  {
+    table: 'sessions',
+    age: 'last_used_at',
+    where: `last_used_at < now() - interval '60 days'`,
+  }),
+  oldRows({
     name: 'accounts-sweep-refresh',
-    text: `DELETE FROM refresh_tokens WHERE used_at < now() - interval '60 days'`,
-  },
-  {
+    table: 'refresh_tokens',
+    age: 'used_at',
+    where: `used_at < now() - interval '60 days'`,
+  }),
+  oldRows({
     name: 'accounts-sweep-tokens',
-    text: `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
-  },
-  {
+    table: 'api_tokens',
+    age: 'expires_at',
+    where: `expires_at < now() - interval '30 days'`,
+  }),
+  oldRows({
     name: 'accounts-sweep-limits',
-    text: 'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
-  },
-] as const;
+    table: 'rate_limits',
+    age: 'expire',
+    where: 'expire < (extract(epoch FROM now()) * 1000)::bigint',
+  }),
+];
 
 /** The sweep in Postgres; any number of processes may run it at once. */
 @Injectable()
@@ -29,6 +38,6 @@ export class PostgresAccountSweep extends AccountSweep {
   }
 
   async sweep(): Promise<void> {
-    for (const statement of STATEMENTS) await this.database.run(statement, []);
+    for (const statement of STATEMENTS) await clearOld(this.database, statement);
   }
 }

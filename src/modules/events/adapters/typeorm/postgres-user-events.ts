@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CLEAR_BATCH, clearOld } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import { UserEvents } from '../../application/user-events.js';
 import type { NewestEvent, UserEventRow } from '../../application/user-events.js';
@@ -28,27 +29,39 @@ const CLEARED = {
 };
 
 /**
- * A row stays for each match, the newest: it tells APPEND how far its events have been taken up. Of users
- * who have nothing new to clear those that stayed are left alone: they get more and more.
+ * A batch of the oldest. A row stays for each match, the newest: it tells APPEND how far its events have
+ * been taken up. It has no age any more, so that it is looked at once, and goes when a later one is old.
  */
 const CLEAR = {
   name: 'user-events-clear',
   text: `
-    WITH old AS (
-      SELECT user_id, max(e.position) AS position
-      FROM user_events e LEFT JOIN user_events_cleared c USING (user_id)
+    WITH old AS MATERIALIZED (
+      SELECT user_id, position, match_id, version FROM user_events
       WHERE created_at < service_now() - make_interval(days => $1)
-        AND e.position > coalesce(c.position, 0)
-      GROUP BY user_id
+      ORDER BY created_at LIMIT ${CLEAR_BATCH} FOR UPDATE SKIP LOCKED
     ), told AS (
-      INSERT INTO user_events_cleared AS c (user_id, position) SELECT user_id, position FROM old
+      INSERT INTO user_events_cleared AS c (user_id, position)
+      SELECT user_id, max(position) FROM old GROUP BY user_id ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET position = excluded.position
         WHERE c.position < excluded.position
+    ), latest AS (
+      SELECT o.*, (SELECT max(l.version) FROM user_events l
+                   WHERE l.user_id = o.user_id AND l.match_id = o.match_id) AS newest
+      FROM (SELECT user_id, match_id, max(version) AS version FROM old
+            WHERE match_id IS NOT NULL GROUP BY user_id, match_id) o
+    ), kept AS (
+      UPDATE user_events e SET created_at = 'infinity' FROM latest l
+      WHERE e.user_id = l.user_id AND e.match_id = l.match_id AND e.version = l.version
+        AND l.version = l.newest
+    ), superseded AS (
+      DELETE FROM user_events e USING latest l
+      WHERE e.user_id = l.user_id AND e.match_id = l.match_id
+        AND e.version <= l.version AND e.version < l.newest
+    ), notices AS (
+      DELETE FROM user_events e USING old o
+      WHERE o.match_id IS NULL AND e.user_id = o.user_id AND e.position = o.position
     )
-    DELETE FROM user_events e USING old
-    WHERE e.user_id = old.user_id AND e.position <= old.position
-      AND (e.match_id IS NULL OR EXISTS (SELECT FROM user_events l
-        WHERE l.user_id = e.user_id AND l.match_id = e.match_id AND l.version > e.version))`,
+    SELECT count(*)::integer AS count FROM old`,
 };
 
 /**
@@ -107,7 +120,7 @@ export class PostgresUserEvents extends UserEvents {
   }
 
   async clear(days: number): Promise<void> {
-    await this.database.run(CLEAR, [days]);
+    await clearOld(this.database, CLEAR, [days]);
   }
 
   append(matchIds: readonly string[], notificationIds: readonly string[]): Promise<NewestEvent[]> {

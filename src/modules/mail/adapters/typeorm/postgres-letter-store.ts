@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import { LetterStore } from '../../application/letter-store.js';
 import type { ClaimedLetter, LetterEnd, LinkOwner } from '../../application/letter-store.js';
@@ -100,10 +101,12 @@ const SPEND = `
 const CLOSE = `UPDATE letters SET ${CLOSING}
                WHERE user_id = $1 AND kind = ANY($2::text[]) AND closed_at IS NULL`;
 
-const SWEEP = {
+const SWEEP = oldRows({
   name: 'letters-sweep',
-  text: `DELETE FROM letters WHERE created_at < service_now() - interval '30 days'`,
-};
+  table: 'letters',
+  age: 'created_at',
+  where: `created_at < service_now() - interval '30 days'`,
+});
 
 /** Letters in Postgres; when they are due goes by the clock of play. */
 @Injectable()
@@ -163,6 +166,6 @@ export class PostgresLetterStore extends LetterStore {
   }
 
   async sweep(): Promise<void> {
-    await this.database.run(SWEEP, []);
+    await clearOld(this.database, SWEEP);
   }
 }

@@ -1,3 +1,4 @@
+import { oldRows } from '../../../../platform/database/clear-old.js';
 import type { Statement } from '../../../../platform/database/database.js';
 import { presentSql } from '../../../../platform/presence/presence.js';
 import { PREFERENCE_COLUMNS } from './preference-columns.js';
@@ -103,10 +104,12 @@ export const SETTLE_DIGEST: Statement = {
            AND d.status = 'PENDING' AND n.id = d.notification_id`,
 };
 
-export const SWEEP: Statement = {
+export const SWEEP = oldRows({
   name: 'delivery-sweep',
-  text: `DELETE FROM deliveries WHERE settled_at < service_now() - interval '30 days'`,
-};
+  table: 'deliveries',
+  age: 'settled_at',
+  where: `settled_at < service_now() - interval '30 days'`,
+});
 
 export const OF_NOTIFICATIONS: Statement = {
   name: 'delivery-of-notifications',

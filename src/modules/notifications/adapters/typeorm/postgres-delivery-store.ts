@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
+import { clearOld } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
@@ -93,7 +94,7 @@ export class PostgresDeliveryStore extends DeliveryStore {
   }
 
   async sweep(): Promise<void> {
-    await this.database.run(sql.SWEEP, []);
+    await clearOld(this.database, sql.SWEEP);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
@@ -29,13 +30,14 @@ const COUNT_UNREAD = {
   text: `SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1 AND read_at IS NULL`,
 };
 
-/** The age comes first, for its index. */
-const CLEAR = {
+/** Of what is old enough those stay a while that were read late. */
+const CLEAR = oldRows({
   name: 'notification-clear',
-  text: `WITH line AS (SELECT service_now() - make_interval(days => $1) AS at)
-         DELETE FROM notifications n USING line
-         WHERE n.created_at < line.at AND coalesce(n.read_at, n.created_at) < line.at`,
-};
+  table: 'notifications',
+  age: 'created_at',
+  where: `created_at < service_now() - make_interval(days => $1)
+    AND coalesce(read_at, created_at) < service_now() - make_interval(days => $1)`,
+});
 
 interface FeedQuery {
   readonly userId: string;
@@ -103,6 +105,6 @@ export class PostgresNotificationStore extends NotificationStore {
   }
 
   async clear(days: number): Promise<void> {
-    await this.database.run(CLEAR, [days]);
+    await clearOld(this.database, CLEAR, [days]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { DeliveryStore } from '../../application/delivery-store.js';
@@ -45,15 +46,19 @@ const REWIND = {
 };
 
 const SWEEPS = [
-  {
+  oldRows({
     name: 'webhook-deliveries-sweep',
-    text: `DELETE FROM webhook_deliveries WHERE settled_at < service_now() - interval '30 days'`,
-  },
-  {
+    table: 'webhook_deliveries',
+    age: 'settled_at',
+    where: `settled_at < service_now() - interval '30 days'`,
+  }),
+  oldRows({
     name: 'webhook-secrets-sweep',
-    text: 'DELETE FROM webhook_secrets WHERE expires_at <= service_now()',
-  },
-] as const;
+    table: 'webhook_secrets',
+    age: 'expires_at',
+    where: 'expires_at <= service_now()',
+  }),
+];
 
 @Injectable()
 export class PostgresDeliveryStore extends DeliveryStore {
@@ -86,6 +91,6 @@ export class PostgresDeliveryStore extends DeliveryStore {
   }
 
   async sweep(): Promise<void> {
-    for (const statement of SWEEPS) await this.database.run(statement, []);
+    for (const statement of SWEEPS) await clearOld(this.database, statement);
   }
 }
