@@ -1,7 +1,10 @@
 /** Real: the service with its worker, its Postgres behind a wire that is cut and held. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { purposeOf } from '../../src/modules/mail/application/letters.js';
+import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
+import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { lineToPostgres } from '../support/line.js';
 import type { Line } from '../support/line.js';
@@ -13,6 +16,7 @@ import { waitingStreams } from '../support/streams.js';
 import { playCard, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
+import { OUTAGE, post } from './answers.js';
 import { RawSocket } from '../hostile/support/raw-socket.js';
 
 const ME = '{ me { username } }';
@@ -22,12 +26,21 @@ let line: Line;
 let service: TestService;
 let table: Table;
 let player: TestClient;
+/** Signed in by a personal token. */
+let program: TestClient;
 beforeAll(async () => {
   database = await freshDatabase();
   line = await lineToPostgres(database.url);
   service = await startServiceOn(line.through(database.url), { LOG_LEVEL: 'silent' });
   table = await sitDown([await service.player(), await service.player()]);
   player = table.players[0]!;
+  const { secret } = await must<{ secret: string }>(
+    player,
+    'createApiToken',
+    { name: 'bot', scopes: ['read'] },
+    'secret',
+  );
+  program = Object.assign(service.client(), { accessToken: secret });
 });
 beforeEach(() => works(player));
 afterAll(async () => {
@@ -43,65 +56,86 @@ const works = async (client: TestClient) => {
   return until('an answer', async () => (await client.raw(ME)).data?.['me' as never] !== undefined);
 };
 
-/** The whole of an HTTP answer. */
-async function post(query: string, token: string | null, variables: object = {}) {
-  const response = await fetch(`${service.base}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { errors } = (await response.json()) as {
-    errors: { message: string; extensions: Record<string, unknown> }[];
-  };
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), errors };
-}
-
-const OUTAGE = {
-  status: 503,
-  retryAfter: '2',
-  errors: [
-    {
-      message: 'The service cannot answer right now. Try again.',
-      extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 2 },
-    },
-  ],
-};
+const ask = (query: string, token: string | null, variables: object = {}) =>
+  post(service.base, query, token, variables);
 
 describe('while the database is away', () => {
   beforeEach(() => line.cut());
 
   it('queries and mutations are told to try again, over HTTP with 503', async () => {
-    expect(await post(ME, player.accessToken)).toMatchObject(OUTAGE);
+    expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
     const query = `mutation ($input: ActInput!) { act(input: $input) { match { id } } }`;
     const input = { matchId: table.matchId, actions: ['HA'], idempotencyKey: randomUUID() };
-    expect(await post(query, player.accessToken, { input })).toMatchObject(OUTAGE);
+    expect(await ask(query, player.accessToken, { input })).toMatchObject(OUTAGE);
   });
 
   it('a token that is none is refused as one: nobody has to be asked', async () => {
-    const { errors } = await post(ME, `${player.accessToken}x`);
+    const { errors } = await ask(ME, `${player.accessToken}x`);
     expect(codesIn(errors)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('a socket is not opened, with a code after which clients try again', async () => {
-    const socket = await RawSocket.open(service.base, '203.0.113.1');
-    const payload = { authorization: `Bearer ${player.accessToken}` };
-    socket.send({ type: 'connection_init', payload });
-    expect(await socket.closed).toBe(1013);
+  it('nobody is told that a session, a token or a password is wrong', async () => {
+    const { username, refreshToken } = player;
+    expect(await ask(ME, program.accessToken)).toMatchObject(OUTAGE);
+    for (const [name, input] of Object.entries({
+      Login: { username, password: PASSWORD },
+      RefreshSession: { refreshToken },
+      Logout: { refreshToken },
+    })) {
+      const field = name[0]!.toLowerCase() + name.slice(1);
+      const query = `mutation ($input: ${name}Input!) { ${field}(input: $input) { userErrors { code } } }`;
+      expect(await ask(query, null, { input })).toMatchObject(OUTAGE);
+      // Clients send what they have with everything.
+      expect(await ask(query, player.accessToken, { input })).toMatchObject(OUTAGE);
+    }
   });
 
-  it('a page is told to be asked for later', async () => {
-    const response = await fetch(`${service.base}/verify?token=abc`, { method: 'POST' });
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
+  it('a socket is not opened, with a code after which clients try again', async () => {
+    for (const { accessToken } of [player, program]) {
+      const socket = await RawSocket.open(service.base, '203.0.113.1');
+      const payload = { authorization: `Bearer ${accessToken}` };
+      socket.send({ type: 'connection_init', payload });
+      expect(await socket.closed).toBe(1013);
+    }
+  });
+
+  it.each([
+    ['verify', 'VERIFICATION'],
+    ['reset', 'PASSWORD_RESET'],
+  ] as const)('the page behind a link is told to be asked for later: %s', async (path, kind) => {
+    const token = new SignedTokens(service.config).sign(purposeOf(kind), randomUUID());
+    const fields = new URLSearchParams({ token, password: PASSWORD });
+    for (const answer of [
+      await fetch(`${service.base}/${path}?${fields.toString()}`),
+      await fetch(`${service.base}/${path}`, { method: 'POST', body: fields }),
+    ]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    }
   });
 
   it('the figures can be read nevertheless', async () => {
     const response = await fetch(`${service.base}/metrics`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('nodejs_heap_size_used_bytes');
+  });
+});
+
+describe('a socket that stands when the database goes', () => {
+  it.each([
+    ['query', ME],
+    ['subscription', 'subscription { eventAdded { __typename } }'],
+  ])('is told of its %s to try again', async (_, query) => {
+    for (const { accessToken } of [player, program]) {
+      const socket = await RawSocket.greeted(service.base, '203.0.113.1', accessToken);
+      await line.cut();
+      socket.subscribe('1', query);
+      expect(await socket.errorOf('1')).toMatchObject({
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: 2,
+      });
+      socket.socket.close();
+      await line.mend();
+    }
   });
 });
 
@@ -113,7 +147,7 @@ describe('when the database is back', () => {
     const feed = subscribe(socket, query, { id: table.matchId });
     await until('the subscription', () => waiting() > 0);
     await line.cut();
-    expect(await post(ME, player.accessToken)).toMatchObject(OUTAGE);
+    expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
     await works(player);
     // A socket that was closed is opened again, and hears what comes after that.
     const isTold = () => feed.answers.length > 0;

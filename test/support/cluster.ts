@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { startEmbedded } from '../../src/platform/embedded/index.js';
 import type { Embedded } from '../../src/platform/embedded/index.js';
-import { ask, processesOf } from './postgres-processes.js';
-import type { Process } from './postgres-processes.js';
+import { ask, postmasterOf, processesOf } from './postgres-processes.js';
 import { until } from './wait.js';
 
 /** A Postgres of a test's own, which may be harmed: it is started again at the same address. */
@@ -37,10 +36,10 @@ export class Cluster {
 
   /** `kill -9` of the postmaster; resolves when another one answers. */
   async kill(): Promise<void> {
-    const { pid } = await this.postmaster();
+    const { pid } = await postmasterOf(this.folder);
     process.kill(pid, 'SIGKILL');
     await until('another postmaster', async () => {
-      const started = await this.postmaster().catch(() => undefined);
+      const started = await postmasterOf(this.folder).catch(() => undefined);
       return started && started.pid !== pid && this.answers();
     });
   }
@@ -53,12 +52,5 @@ export class Cluster {
 
   private answers(): Promise<boolean> {
     return ask<boolean>(this.url, 'SELECT true AS value').catch(() => false);
-  }
-
-  private async postmaster(): Promise<Process> {
-    const processes = await processesOf(this.folder);
-    const found = processes.find(({ command }) => command.includes('bin/postgres\0-D'));
-    if (!found) throw new Error('no postmaster');
-    return found;
   }
 }

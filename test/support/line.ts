@@ -10,6 +10,8 @@ export class Line {
   private port = 0;
   private jammed = false;
   private held = false;
+  /** After which words of a client its answers are lost. */
+  private lost: string | null = null;
   /** How often somebody tried to get through while it was jammed. */
   tries = 0;
 
@@ -61,8 +63,14 @@ export class Line {
     for (const [socket, other] of this.sockets) socket.unpipe(other).pause();
   }
 
+  /** Loses every answer on a connection on which a client has said `words`, until it is mended. */
+  loseAnswersTo(words: string): void {
+    this.lost = words;
+  }
+
   async mend(): Promise<void> {
     this.jammed = false;
+    this.lost = null;
     this.release();
     if (this.server?.listening) return;
     this.server = createServer((socket) => this.join(socket));
@@ -84,6 +92,10 @@ export class Line {
       return;
     }
     const far = connect(this.target);
+    near.on('data', (said: Buffer) => {
+      if (this.lost && said.includes(this.lost)) far.unpipe(near).resume();
+    });
+    if (this.held) near.pause();
     for (const [socket, other] of [
       [near, far],
       [far, near],

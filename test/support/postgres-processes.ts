@@ -18,6 +18,14 @@ export async function processesOf(folder: string): Promise<Process[]> {
   return processes.filter(({ command }) => command.includes(folder));
 }
 
+/** The postmaster of the data within `folder`; its backends have other command lines. */
+export async function postmasterOf(folder: string): Promise<Process> {
+  const processes = await processesOf(folder);
+  const found = processes.find(({ command }) => command.includes('bin/postgres\0-D'));
+  if (!found) throw new Error('no postmaster');
+  return found;
+}
+
 /** One value from a database, by a connection of its own. */
 export async function ask<T>(url: string, sql: string): Promise<T> {
   const client = new Client({ connectionString: url });

@@ -1,0 +1,93 @@
+/** Real: the built service as `npm start` runs it, whose own Postgres is killed with `kill -9`; clients meanwhile. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../../src/platform/embedded/index.js';
+import { Player } from '../integration/crash/player.js';
+import { killAll, prepareService, service } from '../integration/start/service.js';
+import type { Ending, Service } from '../integration/start/service.js';
+import { TestClient } from '../support/client.js';
+import { keptEvents } from '../support/kept.js';
+import { codesIn } from '../support/live.js';
+import { postmasterOf, processesOf } from '../support/postgres-processes.js';
+import { rowId } from '../support/sql.js';
+import { until } from '../support/wait.js';
+
+const KILLS = 2;
+/** So many moves between two kills: bots have answered, so the worker is back too. */
+const MOVES = 8;
+
+let folder: string;
+let data: string;
+let whole: Service;
+let player: Player;
+let guest: TestClient;
+let ending: Ending | undefined;
+/** What a client that asks all the time was told: its name, or codes. */
+const told = new Set<string>();
+let over = false;
+
+beforeAll(async () => {
+  prepareService();
+  folder = await mkdtemp(join(tmpdir(), 'bummerl-outage-'));
+  await chmod(folder, 0o755);
+  data = join(folder, 'data');
+  whole = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn' } });
+  void whole.ended.then((ended) => (ending = ended));
+  const address = await whole.ready();
+  player = new Player(() => address, 1);
+  await player.register('player');
+  guest = await new TestClient(address).register('guest');
+}, 240_000);
+
+afterAll(async () => {
+  killAll();
+  for (const { pid } of await processesOf(folder)) process.kill(pid, 'SIGKILL');
+  await until('no process', async () => (await processesOf(folder)).length === 0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function playedOn(): Promise<void> {
+  const wanted = player.acknowledged.length + MOVES;
+  await until('some more moves', () => {
+    if (ending) throw new Error(`the service ended: ${ending.err}${ending.out}`);
+    return player.acknowledged.length >= wanted;
+  });
+}
+
+async function harm(): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    await playedOn();
+    const { pid } = await postmasterOf(data);
+    process.kill(pid, 'SIGKILL');
+  }
+  await playedOn();
+}
+
+async function askAllTheTime(): Promise<void> {
+  while (!over) {
+    const { data, errors } = await guest.raw<{ me: { username: string } }>('{ me { username } }');
+    told.add(data ? data.me.username : codesIn(errors).join());
+  }
+}
+
+describe('the whole service, whose own Postgres is killed', () => {
+  it('goes on, and tells those who ask meanwhile to try again and nothing else', async () => {
+    const playing = player.playUntil(() => over, { rated: false, target: 2 });
+    await Promise.all([harm().finally(() => (over = true)), playing, askAllTheTime()]);
+    told.delete('UNAVAILABLE');
+    expect([...told]).toEqual(['guest']);
+    expect(ending).toBeUndefined();
+  }, 240_000);
+
+  it('keeps every move that it acknowledged, once', async () => {
+    const { databaseUrl, stop } = await startEmbedded(data, () => undefined);
+    const kept = { database: { url: databaseUrl, drop: () => Promise.resolve() } };
+    for (const { matchId, version, seat, token } of player.acknowledged) {
+      const events = await keptEvents(kept, rowId(matchId));
+      expect(events[version - 1]).toMatchObject({ version, seat, token });
+    }
+    await stop();
+  });
+});

@@ -1,0 +1,90 @@
+/** Real: an api whose line to Postgres breaks when a change is written and not yet acknowledged. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { lineToPostgres } from '../support/line.js';
+import type { Line } from '../support/line.js';
+import { keptEvents } from '../support/kept.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { startApiOn } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { asAsked, askedOf, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+let database: TestDatabase;
+let line: Line;
+let service: TestService;
+let table: Table;
+beforeAll(async () => {
+  database = await freshDatabase();
+  line = await lineToPostgres(database.url);
+  service = await startApiOn(line.through(database.url), { LOG_LEVEL: 'silent' });
+  table = await sitDown([await service.player(), await service.player()]);
+});
+beforeEach(() => line.mend());
+afterAll(async () => {
+  await service.stop();
+  await line.cut();
+  await database.drop();
+});
+
+/** Makes a call whose answer is lost on the way from Postgres, once `isWritten`; what the client is told. */
+async function unanswered(
+  last: string,
+  call: () => Promise<unknown>,
+  isWritten: () => Promise<boolean>,
+): Promise<string> {
+  line.loseAnswersTo(last);
+  const told = call().then(
+    () => 'an answer',
+    (error: Error) => error.message,
+  );
+  await until('the change', isWritten);
+  line.reset();
+  await line.mend();
+  return told;
+}
+
+/** The same call until it is answered. */
+const insist = <T>(call: () => Promise<T>): Promise<T> =>
+  until('an answer', () => call().catch(() => undefined));
+
+const countOf = async (text: string, values: unknown[]): Promise<number> =>
+  (await rowsOf<{ count: number }>({ database }, text, values))[0]!.count;
+
+describe('a change that is written, and whose client is told that it is not known', () => {
+  it('a move is played once, and its repeat is told what it did', async () => {
+    const { version, deal, ...match } = await asAsked(table);
+    const more = { idempotencyKey: randomUUID(), expectedVersion: version };
+    const act = () =>
+      askedOf(table, { ...match, version, deal }).act(table.matchId, [deal.legal[0]!], more);
+    const events = () => keptEvents({ database }, rowId(table.matchId));
+    const told = await unanswered(
+      'match-commit',
+      act,
+      async () => (await events()).length > version,
+    );
+    expect(told).toMatch(/^UNAVAILABLE/);
+    for (const answer of [await insist(act), await insist(act)]) {
+      expect(answer).toMatchObject({ match: { version: version + 1 }, userErrors: [] });
+    }
+    expect(await events()).toHaveLength(version + 1);
+  });
+
+  it('a challenge is made once, and its repeat is told which it is', async () => {
+    const [caller] = table.players;
+    const input = { variant: 'zweier', idempotencyKey: randomUUID() };
+    const call = () => caller!.challenge(input);
+    const before = await made();
+    const told = await unanswered('COMMIT', call, async () => (await made()) > before);
+    expect(told).toMatch(/^UNAVAILABLE/);
+    const [first, second] = [await insist(call), await insist(call)];
+    expect(first).toMatchObject({ challenge: { status: 'OPEN' }, userErrors: [] });
+    expect(second).toEqual(first);
+    expect(await made()).toBe(before + 1);
+  });
+});
+
+const made = () => countOf('SELECT count(*)::integer FROM challenges', []);
