@@ -83,6 +83,13 @@ const storedDeadline = async (id: string): Promise<Date> => {
   return (await sweeper.query<{ deadline: Date }>(sql, [id]))[0]!.deadline;
 };
 
+/** Of these matches those that somebody is to be reminded of, in order. */
+const reminded = async (ids: readonly string[]): Promise<string[]> => {
+  const sql = `SELECT payload->>'matchId' AS id FROM outbox
+    WHERE payload->>'type' = 'REMINDER' AND payload->>'matchId' = ANY($1) ORDER BY 1`;
+  return (await sweeper.query<{ id: string }>(sql, [ids])).map(({ id }) => id);
+};
+
 const wholeId = (id: string): string => toGlobalId('Match', id);
 
 const rowOf = ({ matchId }: Table): string => fromGlobalId(matchId)!.id;
@@ -155,6 +162,29 @@ describe('an outage', () => {
     await sweeper.beat();
     expect([unserved, await late()]).toEqual([false, false]);
     expect(await (await sweeper.judgeTimeout(table.matchId))()).toBe(true);
+  });
+
+  it('puts reminders off, also of a match that has come into a batch in the place of a broken one', async () => {
+    const table = await begin();
+    const [broken, ...ids] = await copiesOf(sweeper, table.matchId, [
+      { time_control: {} },
+      ...times(200, {}),
+    ]);
+    await pass(20 * HOUR);
+    await outage(2 * HOUR);
+    await pass(2 * HOUR);
+    await sweeper.query(
+      `INSERT INTO next_reminders (match_id, due_at)
+       SELECT id, service_now() - make_interval(secs => 1000 - nth)
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS due(id, nth)`,
+      [[broken, ...ids]],
+    );
+    await sweeper.remind();
+    expect(await reminded(ids)).toEqual([]);
+    await pass(2 * HOUR);
+    for (let passes = 0; passes < 2; passes++) await sweeper.remind();
+    expect(await reminded(ids)).toEqual(ids.toSorted());
+    await dropCopies(sweeper, [broken!, ...ids]);
   });
 
   it('is in every deadline as the pure function says, shown and settled', async () => {

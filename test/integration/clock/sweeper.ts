@@ -13,6 +13,7 @@ import {
   MatchStore,
   timed,
 } from '../../../src/modules/matches/application/index.js';
+import { Reminders } from '../../../src/modules/notifications/application/reminders.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import type { TaskPayload } from '../../../src/platform/outbox/task.js';
@@ -37,6 +38,8 @@ export interface Sweeper {
   settle(ids: readonly string[]): Promise<void>;
   /** Tries those again that were set aside and whose time has come. */
   retry(): Promise<void>;
+  /** Owes the reminders that are due, in one pass of their sweep. */
+  remind(): Promise<void>;
   /** Gives the deadlines of the next minute to the queue. */
   prompt(): Promise<void>;
   /** Takes jobs from now on. */
@@ -81,6 +84,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
       expect(await clocks.settle(ids)).toEqual([]);
     },
     retry: () => overdue.retry(),
+    remind: () => app.get(Reminders, { strict: false }).owe(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     tell: async (type) => {

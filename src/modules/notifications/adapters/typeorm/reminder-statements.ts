@@ -51,9 +51,13 @@ export const PUT_OFF: Statement = {
          WHERE match_id = ANY($1::uuid[])`,
 };
 
+/** A running turn whose deadline does not count all outages says nothing of when to remind. */
+const IS_BEHIND = `m.status = 'IN_PROGRESS' AND m.deadline IS NOT NULL
+  AND m.outages_counted < (SELECT coalesce(max(id), 0) FROM outages)`;
+
 /**
- * Takes what is due. A match that is being written is left to the next pass; while this one holds a match
- * no turn of it ends, so that none is planned that this would not see. Of several reminders at once the
+ * Takes what is due. A match that is being written, or whose deadline is not settled, is left to the next
+ * pass; while this one holds a match no turn of it ends, so that none is planned that this would not see. Of several reminders at once the
  * last is enough. A match without any more is looked at again at its deadline: it has been played by
  * then, or the deadline has moved. Where nobody is asked all is forgotten.
  */
@@ -64,7 +68,7 @@ export const OWE: Statement = {
       SELECT m.id, m.to_act, m.turn_version AS version, m.deadline, m.turn_started_at, m.awaiting_id,
         m.status = 'IN_PROGRESS' AND m.awaiting_id IS NOT NULL AND m.deadline IS NOT NULL AS runs
       FROM next_reminders n JOIN matches m ON m.id = n.match_id
-      WHERE n.due_at <= service_now() ORDER BY n.due_at LIMIT ${BATCH}
+      WHERE n.due_at <= service_now() AND NOT (${IS_BEHIND}) ORDER BY n.due_at LIMIT ${BATCH}
       FOR UPDATE OF n SKIP LOCKED FOR SHARE OF m SKIP LOCKED
     ), wished AS (
       SELECT d.id, d.to_act, d.version, d.deadline, r.seconds,
