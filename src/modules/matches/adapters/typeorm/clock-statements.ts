@@ -72,14 +72,17 @@ export const LOCK_MATCHES = `
 
 export const READ_NOW = `SELECT ${NOW} AS now`;
 
-/** $1 matches: what their deadlines follow from. */
+/**
+ * $1 matches: what their deadlines follow from, in the order of their ids. Written in that order, their
+ * reminders' rows are locked as whoever plans reminders locks them: neither waits for the other in a circle.
+ */
 export const READ_TURNS: Statement = {
   name: 'match-read-turns',
   text: `SELECT m.id, m.version, m.calendar_version AS "calendarVersion",
            m.time_control AS "timeControl", m.to_act AS "toAct", m.banks,
            m.turn_started_at AS "turnStartedAt", ${OUTAGES_KNOWN} AS "outagesKnown",
            ${PLAYERS}, ${calendarsSince('m.turn_started_at')}
-         FROM matches m WHERE m.id = ANY($1::uuid[])`,
+         FROM matches m WHERE m.id = ANY($1::uuid[]) ORDER BY m.id`,
 };
 
 /** $1 matches, $2 their deadlines: a move that was computed with another calendar is not written. */
@@ -102,7 +105,7 @@ export const SETTLE: Statement = {
         JOIN unnest($1::uuid[], $2::integer[], $3::integer[], $4::timestamptz[], $5::integer[])
           AS c(id, version, calendar_version, deadline, known) USING (id, version, calendar_version)
       WHERE m.status = 'IN_PROGRESS' AND m.outages_counted < c.known
-      FOR NO KEY UPDATE OF m SKIP LOCKED
+      ORDER BY m.id FOR NO KEY UPDATE OF m SKIP LOCKED
     ) AS s WHERE m.id = s.id`,
 };
 
