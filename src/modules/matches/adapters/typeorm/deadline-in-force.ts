@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { errorText } from '../../../../platform/error-text.js';
+import { Seldom } from '../../../../platform/logging/seldom.js';
 import { deadlineOfTurn } from '../../domain/running-turn.js';
 import type { Stops } from '../../domain/running-turn.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
@@ -10,6 +11,7 @@ export interface MatchRow extends StoredMatch {
 }
 
 const logger = new Logger('Deadlines');
+const seldom = new Seldom();
 
 /**
  * The match with the deadline in force. One whose clock is broken keeps the deadline of its row, and
@@ -20,7 +22,8 @@ export function shown<R extends MatchRow>({ behind, ...match }: R): Omit<R, 'beh
   try {
     return { ...match, deadline: deadlineOfTurn(match, behind) };
   } catch (error) {
-    logger.error(`match ${match.id} has no deadline in force: ${errorText(error)}`);
+    const why = `match ${match.id} has no deadline in force: ${errorText(error)}`;
+    seldom.once(match.id, () => logger.error(why));
     return match;
   }
 }
