@@ -113,9 +113,9 @@ describe('a refresh token', () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const second = await refresh(app, first.refreshToken);
-    await usedEarlier(59);
+    await usedEarlier(30);
     expect(await refresh(app, first.refreshToken)).toMatchObject({ userErrors: [] });
-    await usedEarlier(2);
+    await usedEarlier(31);
     await expectTheft(first.refreshToken, second);
     expect(await whoIs(app, other.accessToken)).toBe(first.user.username);
   });
