@@ -10,7 +10,7 @@ type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
-/** Puts into words' raw material what a delivery tells. */
+/** Collects the facts for a notification's text. */
 @Injectable()
 export class Outgoing {
   constructor(
