@@ -3,9 +3,11 @@
  * whose postmaster is killed with `kill -9`, clients that play meanwhile. The long form is `test:chaos`.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Player } from '../integration/crash/player.js';
-import { killAll, service } from '../integration/start/service.js';
+import { killAll, prepareService, service } from '../integration/start/service.js';
 import type { Ending, Service } from '../integration/start/service.js';
 import { Cluster } from '../support/cluster.js';
 import type { TestDatabase } from '../support/postgres.js';
@@ -18,6 +20,7 @@ const ROUNDS = 2;
 /** So many moves between two harms: bots have answered, so the worker is back too. */
 const MOVES = 12;
 
+let folder: string;
 let cluster: Cluster;
 let kept: { readonly database: TestDatabase };
 let processes: Service[];
@@ -42,15 +45,16 @@ async function harm(): Promise<void> {
     await cluster.terminateBackends();
     await playedOn();
     await cluster.kill();
+    await cluster.start();
     await playedOn();
   }
 }
 
 beforeAll(async () => {
-  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
-  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  cluster = await Cluster.open();
+  prepareService();
+  folder = await mkdtemp(join(tmpdir(), 'bummerl-cluster-'));
+  cluster = await Cluster.prepare(folder);
+  await cluster.open();
   kept = { database: { url: cluster.url, drop: () => Promise.resolve() } };
   const env = {
     DATABASE_URL: cluster.url,
@@ -69,7 +73,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   killAll();
-  await cluster.close();
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
 describe('a service whose connections are ended, and whose Postgres is killed', () => {

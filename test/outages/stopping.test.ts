@@ -1,4 +1,4 @@
-/** Real: the built api as a process that gets SIGTERM, its Postgres, HTTP connections and sockets. */
+/** Real: built apis as processes that get SIGTERM, their Postgres, HTTP connections and sockets. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { RawConnection } from '../hostile/support/raw-connection.js';
@@ -20,33 +20,45 @@ const SERVICE_RESTART = 1012;
 const ACT = `mutation ($input: ActInput!) { act(input: $input) { match { ${MATCH} } ${USER_ERRORS} } }`;
 const KEPT_ALIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
+interface Api extends Service {
+  readonly base: string;
+}
+
 let database: TestDatabase;
-let api: Service;
-let base: string;
+let patient: Api;
+let hasty: Api;
+let draining: Api;
 const opened: Client[] = [];
 
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
+  // At the same time: one after the other takes a busy machine long.
+  [patient, hasty, draining] = await Promise.all([
+    startApi({ FINISH_SECONDS: '120' }),
+    startApi({ FINISH_SECONDS: '1' }),
+    startApi({ DRAIN_SECONDS: '600' }),
+  ]);
 }, 120_000);
 afterEach(async () => {
   for (const socket of opened.splice(0)) await socket.dispose();
-  killAll();
-  await api.ended;
 });
-afterAll(() => database?.drop());
+afterAll(async () => {
+  killAll();
+  await database?.drop();
+});
 
-async function startApi(settings: Readonly<Record<string, string>>): Promise<void> {
+async function startApi(settings: Readonly<Record<string, string>>): Promise<Api> {
   const secret = 'a secret that outlives every process';
-  const patient = { DATABASE_LOCK_MILLIS: '0', DATABASE_STATEMENT_MILLIS: '0' };
+  const unbounded = { DATABASE_LOCK_MILLIS: '0', DATABASE_STATEMENT_MILLIS: '0' };
   const common = { DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' };
-  const env = { ...common, ...patient, ...settings };
-  api = service({ env, program: ['dist/api.main.js'] });
-  base = await api.ready();
+  const env = { ...common, ...unbounded, ...settings };
+  const api = service({ env, program: ['dist/api.main.js'] });
+  return { ...api, base: await api.ready() };
 }
 
 /** Two new players at a table. */
-async function newTable(): Promise<Table> {
+async function newTable({ base }: Api): Promise<Table> {
   const names = [1, 2].map(() => `p-${Math.random().toString(36).slice(2)}`);
   const players = await Promise.all(names.map((name) => new TestClient(base).register(name)));
   return sitDown(players);
@@ -65,7 +77,7 @@ function open(client: TestClient): Client {
   return socket;
 }
 
-const isRefused = (): Promise<boolean> =>
+const isRefused = ({ base }: Api): Promise<boolean> =>
   RawConnection.to(base).then(
     (connection) => {
       connection.drop();
@@ -75,7 +87,7 @@ const isRefused = (): Promise<boolean> =>
   );
 
 /** A request to what needs the database. */
-const askAnything = () =>
+const askAnything = ({ base }: Api) =>
   fetch(`${base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -84,12 +96,12 @@ const askAnything = () =>
 
 describe('an api that gets SIGTERM', () => {
   it('answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
-    await startApi({ FINISH_SECONDS: '120' });
-    const [first, second] = [await newTable(), await newTable()];
+    const api = patient;
+    const [first, second] = [await newTable(api), await newTable(api)];
     const [one, other] = [await nextMove(first), await nextMove(second)];
-    const idle = (await RawConnection.to(base)).write(KEPT_ALIVE);
+    const idle = (await RawConnection.to(api.base)).write(KEPT_ALIVE);
     await until('its answer', () => idle.answer.includes('"live"'));
-    const watcher = open(new TestClient(base));
+    const watcher = open(new TestClient(api.base));
     const feed = subscribe<{ matchUpdated: { version: number } }>(
       watcher,
       'subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }',
@@ -102,7 +114,7 @@ describe('an api that gets SIGTERM', () => {
     const overSocket = askOver(open(other.player), ACT, { input: other.input });
     await lock.isAwaited(2);
     api.child.kill('SIGTERM');
-    await until('no new connection', isRefused);
+    await until('no new connection', () => isRefused(api));
     await idle.left;
     await lock.release();
     await secondLock.release();
@@ -114,28 +126,27 @@ describe('an api that gets SIGTERM', () => {
   }, 120_000);
 
   it('cuts a request that takes too long', async () => {
-    await startApi({ FINISH_SECONDS: '1' });
-    const { matchId, ...table } = await newTable();
+    const { matchId, ...table } = await newTable(hasty);
     const { player, input } = await nextMove({ matchId, ...table });
     const lock = await lockMatch(database, rowId(matchId));
     const cut = expect(player.ask(ACT, { input })).rejects.toThrow(/hang up|ECONNRESET/);
     await lock.isAwaited();
-    api.child.kill('SIGTERM');
+    hasty.child.kill('SIGTERM');
     await cut;
     await lock.release();
   }, 120_000);
 
   it('serves on for DRAIN_SECONDS, not ready any more, and sends its clients elsewhere', async () => {
-    await startApi({ DRAIN_SECONDS: '600' });
+    const { base, child } = draining;
     expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
-    api.child.kill('SIGTERM');
+    child.kill('SIGTERM');
     await until('not ready', async () => (await fetch(`${base}/health/ready`)).status === 503);
-    const { status, headers } = await askAnything();
+    const { status, headers } = await askAnything(draining);
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect((await fetch(`${base}/health/live`)).status).toBe(200);
     await until('what it waits for', () => {
-      api.child.kill('SIGTERM');
-      return api.out().includes('Still waiting for balancers to look elsewhere');
+      child.kill('SIGTERM');
+      return draining.out().includes('Still waiting for balancers to look elsewhere');
     });
   }, 120_000);
 });

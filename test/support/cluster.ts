@@ -1,56 +1,145 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { startEmbedded } from '../../src/platform/embedded/index.js';
-import type { Embedded } from '../../src/platform/embedded/index.js';
-import { ask, postmasterOf, processesOf } from './postgres-processes.js';
+import { findBinaries } from '../../src/platform/embedded/binaries.js';
+import type { Binaries } from '../../src/platform/embedded/binaries.js';
+import { ROLE, prepareCluster } from '../../src/platform/embedded/cluster.js';
+import { openDataDir } from '../../src/platform/embedded/data-dir.js';
+import type { DataDir } from '../../src/platform/embedded/data-dir.js';
+import { launch } from '../../src/platform/embedded/launch.js';
+import type { Launch } from '../../src/platform/embedded/launch.js';
+import {
+  endPostmaster,
+  findPostmaster,
+  removeStalePidFile,
+} from '../../src/platform/embedded/postmaster.js';
+import { findRunner } from '../../src/platform/embedded/runner.js';
+import type { Runner } from '../../src/platform/embedded/runner.js';
+import { PORT, removeSocketFolder, socketFolder } from '../../src/platform/embedded/socket.js';
+import { asAdmin } from './postgres.js';
 import { until } from './wait.js';
 
-/** A Postgres of a test's own, which may be harmed: it is started again at the same address. */
+/** The service's database. */
+export const DATABASE = 'bummerl';
+/** A Postgres that repairs itself may take this long. */
+const PATIENCE = 180_000;
+const ENDING = 5_000;
+
+/**
+ * A Postgres that may be killed: durable as in production, and nobody but this class starts it
+ * again.
+ */
 export class Cluster {
+  private launched: Launch | undefined;
+
   private constructor(
-    private readonly folder: string,
-    private readonly embedded: Embedded,
+    private readonly data: DataDir,
+    private readonly binaries: Binaries,
+    private readonly runner: Runner,
+    private readonly sockets: string,
   ) {}
 
-  /** A migrated one, whose commits survive `kill -9`. */
-  static async open(): Promise<Cluster> {
-    const folder = await mkdtemp(join(tmpdir(), 'bummerl-cluster-'));
-    await chmod(folder, 0o755);
-    const embedded = await startEmbedded(join(folder, 'data'), () => undefined);
-    await migrate(embedded.databaseUrl);
-    return new Cluster(folder, embedded);
+  /** Makes its files; nothing runs yet. */
+  static async prepare(folder: string): Promise<Cluster> {
+    const data = await openDataDir(folder);
+    const binaries = await findBinaries(data);
+    const runner = await findRunner(data, binaries);
+    await prepareCluster(data, binaries, runner, true);
+    return new Cluster(data, binaries, runner, await socketFolder(data, runner.owner));
+  }
+
+  /** Starts it for the first time, with the service's database. */
+  async open(): Promise<void> {
+    await this.start();
+    await asAdmin(`CREATE DATABASE ${DATABASE}`, this.address('postgres'));
+    await migrate(this.url);
   }
 
   get url(): string {
-    return this.embedded.databaseUrl;
+    return this.address(DATABASE);
   }
 
-  /** Ends every connection but the asking one; how many those were. */
-  terminateBackends(): Promise<number> {
-    const sql = `SELECT count(pg_terminate_backend(pid))::integer AS value FROM pg_stat_activity
-                 WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-    return ask<number>(this.url, sql);
+  /** Launches it until it answers: what is left of the one before may stand in its way at first. */
+  async start(): Promise<void> {
+    await until('Postgres', () => this.isUp(), PATIENCE);
   }
 
-  /** `kill -9` of the postmaster; resolves when another one answers. */
+  /** `kill -9` of the postmaster; its backends find out by themselves. */
   async kill(): Promise<void> {
-    const { pid } = await postmasterOf(this.folder);
+    const pid = await this.pid();
     process.kill(pid, 'SIGKILL');
-    await until('another postmaster', async () => {
-      const started = await postmasterOf(this.folder).catch(() => undefined);
-      return started && started.pid !== pid && this.answers();
-    });
+    await until('the end of Postgres', async () => (await findPostmaster(this.data))?.pid !== pid);
   }
 
-  async close(): Promise<void> {
-    await this.embedded.stop();
-    for (const { pid } of await processesOf(this.folder)) process.kill(pid, 'SIGKILL');
-    await rm(this.folder, { recursive: true, force: true });
+  /** The processes that serve connections. */
+  async backends(): Promise<number[]> {
+    return this.rows<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'
+         AND pid <> pg_backend_pid() AND datname = '${DATABASE}'`,
+    ).then((rows) => rows.map(({ pid }) => pid));
+  }
+
+  /** Ends every connection but the asking one. */
+  async terminateBackends(): Promise<void> {
+    await this.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`);
+  }
+
+  /**
+   * Statements by a connection of its own; the rows of the last one. Connects to the
+   * database that only administrators use, unless the service's is named.
+   */
+  async rows<R>(sql: string, database = 'postgres'): Promise<R[]> {
+    const client = new Client({ connectionString: this.address(database) });
+    client.on('error', () => undefined); // the query's own rejection tells it
+    await client.connect();
+    try {
+      const answers = [await client.query(sql)].flat();
+      return answers.at(-1)!.rows as R[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Copies its log to a folder that stays. */
+  async keepLog(folder: string): Promise<void> {
+    await copyFile(this.data.log, join(folder, 'postgres.log'));
+  }
+
+  async stop(): Promise<void> {
+    const isGone = () => this.launched?.hasEnded() ?? true;
+    const postmaster = await until('Postgres or its end', async () => {
+      return (await findPostmaster(this.data)) ?? (isGone() && null);
+    });
+    if (postmaster) await endPostmaster(this.data, postmaster.pid, ENDING);
+    await removeSocketFolder(this.data);
+  }
+
+  private async pid(): Promise<number> {
+    return (await until('Postgres', () => findPostmaster(this.data))).pid;
+  }
+
+  private async isUp(): Promise<boolean> {
+    if (await findPostmaster(this.data)) return this.answers();
+    if (!this.launched || this.launched.hasEnded()) await this.launch();
+    return false;
+  }
+
+  private async launch(): Promise<void> {
+    await removeStalePidFile(this.data);
+    const options = { socketFolder: this.sockets, durable: true };
+    this.launched = await launch(this.data, this.binaries, this.runner, options);
   }
 
   private answers(): Promise<boolean> {
-    return ask<boolean>(this.url, 'SELECT true AS value').catch(() => false);
+    return this.rows('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private address(database: string): string {
+    return `postgresql://${ROLE}@${encodeURIComponent(this.sockets)}:${PORT}/${database}`;
   }
 }

@@ -1,6 +1,6 @@
 /** Rows that nobody can read: a hundred matches that are overdue, and tasks that cannot be done. */
+import { DATABASE } from '../../support/cluster.js';
 import { until } from '../../support/wait.js';
-import { DATABASE } from '../ground/cluster.js';
 import type { Ground } from '../ground/ground.js';
 import type { Drill } from './drill.js';
 import { isTimedOut, putDeadline, spareMatch } from './spares.js';

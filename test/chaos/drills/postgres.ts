@@ -5,9 +5,6 @@ import { mutation } from '../play/person.js';
 import { freeze, oneOf } from './drill.js';
 import type { Drill } from './drill.js';
 
-const TERMINATE = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-
 export const killPostgres: Drill = {
   name: 'kill-postgres',
   isKill: true,
@@ -22,7 +19,7 @@ export const killPostgres: Drill = {
 export const terminate: Drill = {
   name: 'terminate',
   run: async ({ cluster }) => {
-    await cluster.rows(TERMINATE);
+    await cluster.terminateBackends();
     return performance.now();
   },
 };

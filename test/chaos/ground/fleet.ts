@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isReady } from '../../support/readiness.js';
 import { until } from '../../support/wait.js';
 import { ServiceProcess } from './process.js';
 import type { Death } from './process.js';
@@ -79,19 +80,5 @@ export class Fleet {
     if (this.isOver || this.starting.has(process)) return;
     this.deaths.push(death);
     this.start(process).catch(() => undefined); // the drill then waits for it in vain, and says so
-  }
-}
-
-/** How long a balancer waits for the answer to its question. */
-const PROBE_MILLIS = 3_000;
-
-export async function isReady(address: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PROBE_MILLIS);
-    const response = await fetch(`${address}/health/ready`, { signal });
-    await response.arrayBuffer();
-    return response.status === 200;
-  } catch {
-    return false;
   }
 }

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import type { Config } from '../../../src/platform/config/config.js';
+import { Balancer } from '../../support/balancer.js';
 import { TestClient } from '../../support/client.js';
+import { Cluster } from '../../support/cluster.js';
 import { RedisServer } from '../../support/redis.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { makeDataset } from '../dataset/dataset.js';
 import { Crowd } from '../play/crowd.js';
-import { Balancer } from './balancer.js';
-import { Cluster } from './cluster.js';
 import { Disk } from './disk.js';
 import { Fleet } from './fleet.js';
+
+/** How long an api serves on that is told to stop: far more than the balancer takes to notice. */
+const DRAIN_SECONDS = '5';
 
 export interface GroundOptions {
   readonly redis: boolean;
@@ -108,13 +111,14 @@ export class Ground {
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
       BOT_THREADS: '1',
+      DRAIN_SECONDS,
       ...(this.redis && { REDIS_URL: this.redis.url }),
     };
     const logs = join(this.folder, 'logs');
     await mkdir(logs);
     this.fleet = new Fleet(this.env, logs);
     await this.fleet.startAll();
-    this.balancer = new Balancer(this.fleet);
+    this.balancer = new Balancer(() => this.fleet.addresses);
     void this.balancer.watch();
   }
 }

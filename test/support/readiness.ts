@@ -1,0 +1,14 @@
+/** How long the answer is waited for. */
+const PATIENCE = 3_000;
+
+/** Whether the service at an address says that it can serve. */
+export async function isReady(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(`${address}/health/ready`, { signal });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
