@@ -18,7 +18,7 @@ import { until } from '../support/wait.js';
 const PLAYERS = 2;
 const ROUNDS = 2;
 /** So many moves between two harms: bots have answered, so the worker is back too. */
-const MOVES = 12;
+const MOVES = 8;
 
 let folder: string;
 let cluster: Cluster;

@@ -12,6 +12,8 @@ export class Line {
   private held = false;
   /** After which words of a client its answers are lost. */
   private lost: string | null = null;
+  /** Whether they have been said. */
+  losing = false;
   /** How often somebody tried to get through while it was jammed. */
   tries = 0;
 
@@ -66,6 +68,7 @@ export class Line {
   /** Loses every answer on a connection on which a client has said `words`, until it is mended. */
   loseAnswersTo(words: string): void {
     this.lost = words;
+    this.losing = false;
   }
 
   async mend(): Promise<void> {
@@ -93,7 +96,9 @@ export class Line {
     }
     const far = connect(this.target);
     near.on('data', (said: Buffer) => {
-      if (this.lost && said.includes(this.lost)) far.unpipe(near).resume();
+      if (!this.lost || !said.includes(this.lost)) return;
+      far.unpipe(near).resume();
+      this.losing = true;
     });
     if (this.held) near.pause();
     for (const [socket, other] of [

@@ -36,8 +36,8 @@ export async function acceptsSocket(
     socket.extra.greeted();
     return true;
   } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
+    if (error instanceof ApiError && error.extensions['code'] === 'UNAUTHENTICATED') return false;
+    throw error; // an outage says nothing of the credential
   }
 }
 

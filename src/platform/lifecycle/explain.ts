@@ -1,5 +1,6 @@
 import type { Environment } from '../config/config.js';
 import { StartupError } from '../config/config.js';
+import { isUnavailable } from '../database/unavailable.js';
 import { chain } from '../error-chain.js';
 import type { Failure } from '../error-chain.js';
 
@@ -27,6 +28,13 @@ export function explain(error: unknown, settings: Settings): string | undefined 
     if (line) return line;
   }
   return undefined;
+}
+
+/** As `explain`; a server that answered at first and was lost then needs no stack trace either. */
+export function explainStart(error: unknown, settings: Settings): string | undefined {
+  const lost =
+    'the database, or Redis, was lost during the start: see that it runs, then start again';
+  return explain(error, settings) ?? (isUnavailable(error) ? lost : undefined);
 }
 
 function listening(failure: Failure, settings: Settings): string | undefined {

@@ -2,7 +2,7 @@ import { configOf, doubtsAbout, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
 import { startEmbedded } from '../embedded/index.js';
 import { captureConsole, createLogger, NestLogger, redactText } from '../logging/index.js';
-import { explain } from './explain.js';
+import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
 
@@ -67,7 +67,7 @@ class Run {
 
   /** A start that was called off may break: Ctrl-C can reach a child before it has its own session. */
   private async notStarted(error: unknown): Promise<void> {
-    if (!this.shutdown.begun) await this.fail(error);
+    if (!this.shutdown.begun) await this.fail(error, explainStart);
   }
 
   private async boot(boot: Service['boot']): Promise<void> {
@@ -118,10 +118,10 @@ class Run {
   }
 
   /** Tells what went wrong, closes what is open and ends with status 1. */
-  private async fail(error: unknown): Promise<void> {
+  private async fail(error: unknown, meaning = explain): Promise<void> {
     if (this.failed) return; // what else breaks on the way out says nothing new
     this.failed = true;
-    const line = explain(error, this.settings ?? { PORT: 0, HOST: '' });
+    const line = meaning(error, this.settings ?? { PORT: 0, HOST: '' });
     complain(line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
     await this.end();
   }

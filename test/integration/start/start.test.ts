@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lineToPostgres } from '../../support/line.js';
+import { freshDatabase } from '../../support/postgres.js';
 import { processesOf } from '../../support/postgres-processes.js';
 import { until } from '../../support/wait.js';
 import { graphql, interrupt, killAll, service } from './service.js';
@@ -180,6 +182,20 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     const { status, err } = await start({ env }).ended;
     expect(status).toBe(1);
     expect(err).toMatch(/^DATABASE_URL: there is no database of this name: .*\n$/);
+  });
+
+  it('when the database is lost half-way', async () => {
+    const database = await freshDatabase();
+    const line = await lineToPostgres(database.url);
+    line.loseAnswersTo('pg_advisory_lock');
+    const env = { DATABASE_URL: line.through(database.url), JWT_SECRET: 'x'.repeat(32) };
+    const { ended } = start({ env });
+    await until('the start to ask for the lock', () => line.losing);
+    await line.cut();
+    const { status, err } = await ended;
+    expect(status).toBe(1);
+    expect(err).toMatch(/^the database, or Redis, was lost during the start: .*\n$/);
+    await database.drop();
   });
 
   it('when HOST is no address of this machine', async () => {
