@@ -30,6 +30,7 @@ import { RefreshGrace1763720004020 } from './1763720004020-refresh-grace.js';
 import { FailedTasks1763720004030 } from './1763720004030-failed-tasks.js';
 import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
 import { OldRows1763720004050 } from './1763720004050-old-rows.js';
+import { MatchesOver1763720004060 } from './1763720004060-matches-over.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   FailedTasks1763720004030,
   NextReminders1763720004040,
   OldRows1763720004050,
+  MatchesOver1763720004060,
 ];

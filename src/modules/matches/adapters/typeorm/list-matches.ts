@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../../../platform/database/database
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { MatchQuery, TurnPosition } from '../../application/match-store.js';
-import type { StoredMatch } from '../../domain/stored-match.js';
+import type { MatchStatus, StoredMatch } from '../../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
 import type { MatchRow } from './deadline-in-force.js';
 import { MATCH_COLUMNS } from './match-statements.js';
@@ -22,16 +22,26 @@ const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
     UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
 };
 
+const isOf = (status: MatchStatus): string => `${CONDITIONS.status} AND m.status = '${status}'`;
+
+/** Said in the text too: a plan for any status could not take the index of those that are over. */
+const STATUS: Readonly<Record<MatchStatus, string>> = {
+  IN_PROGRESS: isOf('IN_PROGRESS'),
+  FINISHED: isOf('FINISHED'),
+  ABORTED: isOf('ABORTED'),
+};
+
 /** Newest first, from the cursor on; one more than the page holds. */
 export async function listMatches(
   database: Database,
   query: MatchQuery,
   page: Page<[string, string]>,
 ): Promise<StoredMatch[]> {
-  const { conditions, values, name } = newestFirst(CONDITIONS, query, page, 'm');
+  const parts = query.status ? { ...CONDITIONS, status: STATUS[query.status] } : CONDITIONS;
+  const { conditions, values, name } = newestFirst(parts, query, page, 'm');
   const rows = await database.run<MatchRow>(
     {
-      name: `match-list-${name}`,
+      name: `match-list-${query.status ?? 'ANY'}-${name}`,
       text: `SELECT ${MATCH_COLUMNS} FROM matches m ${conditions}
              ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
     },
