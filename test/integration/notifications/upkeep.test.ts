@@ -9,7 +9,7 @@ import { isSettled, ledgerOf, lineOf, mutate, wish } from '../../support/deliver
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { askedOf, asAsked, sitDown } from '../../support/table.js';
+import { askedOf, asAsked, playCard, sitDown, stackDeal } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 
@@ -66,6 +66,84 @@ describe('reminders that were given', () => {
     await asked.resign(table.matchId);
     await setClock(service, 24 * HOUR + 60);
     await until('no trace of it', async () => (await given()).length === 0);
+  });
+});
+
+describe('the next reminder', () => {
+  const reminded = (client: TestClient) => lineOf(client, 'REMINDER', 'PUSH', isSettled);
+  const dueAt = async (matchId: string): Promise<Date | undefined> => {
+    const sql = 'SELECT due_at AS at FROM next_reminders WHERE match_id = $1';
+    return (await rowsOf<{ at: Date }>(service, sql, [rowId(matchId)]))[0]?.at;
+  };
+  /** Waits until a match's next reminder is due in so many hours from now on, or later. */
+  const dueIn = (matchId: string, hours: number) =>
+    until(`a reminder in ${hours} hours`, async () => {
+      const at = await dueAt(matchId);
+      return at && at.getTime() > Date.now() + (hours - 1) * HOUR * 1000;
+    });
+
+  async function dealt(reminders: number[]) {
+    for (const player of [anna, ben]) await wish(player, { reminders });
+    const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
+    return { table, asked: askedOf(table, await asAsked(table)) };
+  }
+
+  it('comes in time where vacation that had put it off is cancelled', async () => {
+    const { table, asked } = await dealt([2 * HOUR]);
+    await dueIn(table.matchId, 22);
+    const days = [1, 4].map((day) => new Date(Date.now() + day * DAY * 1000).toISOString());
+    const [from, to] = days.map((day) => day.slice(0, 10));
+    const { bookVacation } = await asked.ask<{ bookVacation: { vacation: { id: string } } }>(
+      `mutation ($input: BookVacationInput!) {
+         bookVacation(input: $input) { vacation { id } userErrors { code } } }`,
+      { input: { from, to } },
+    );
+    await dueIn(table.matchId, 2 * 24);
+    expect(await mutate(asked, 'cancelVacation', { id: bookVacation.vacation.id })).toEqual([]);
+    await setClock(service, 23 * HOUR);
+    await reminded(asked);
+    expect((await asked.match(table.matchId)).status).toBe('IN_PROGRESS');
+  });
+
+  it('comes earlier where its player wishes that while the turn runs', async () => {
+    const { table, asked } = await dealt([2 * HOUR]);
+    await dueIn(table.matchId, 22);
+    await wish(asked, { reminders: [11 * HOUR] });
+    await setClock(service, 14 * HOUR);
+    await reminded(asked);
+  });
+
+  it('is that of the next turn where the same player leads again', async () => {
+    const { table, asked } = await dealt([2 * HOUR]);
+    await stackDeal(service, table, {
+      forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
+      dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
+      talon: ['DA', 'DT', 'DK', 'DJ', 'CA', 'CT', 'CK', 'CQ', 'HQ', 'HJ'],
+    });
+    await setClock(service, 23 * HOUR);
+    const first = await reminded(asked);
+    await playCard(table);
+    await playCard(table);
+    expect(askedOf(table, await asAsked(table))).toBe(asked);
+    await setClock(service, 46 * HOUR);
+    await lineOf(asked, 'REMINDER', 'PUSH', (line) => isSettled(line) && line.id !== first.id);
+  });
+
+  it('is put off where its clock cannot be reckoned, and others are given theirs', async () => {
+    const { table, asked } = await dealt([2 * HOUR]);
+    await dueIn(table.matchId, 22);
+    const broken = table.matchId;
+    const spoil = `UPDATE matches SET time_control = '{}' WHERE id = $1`;
+    await rowsOf(service, spoil, [rowId(broken)]);
+    [anna, ben] = [await service.player(), await service.player()];
+    const whole = await dealt([2 * HOUR]);
+    await dueIn(whole.table.matchId, 22);
+    await setClock(service, 23 * HOUR);
+    await reminded(whole.asked);
+    const later = 23 * HOUR * 1000;
+    await until('it is put off', async () => (await dueAt(broken))!.getTime() > Date.now() + later);
+    expect((await ledgerOf(asked)).map(({ type }) => type)).not.toContain('REMINDER');
+    await rowsOf(service, 'DELETE FROM matches WHERE id = $1', [rowId(broken)]);
   });
 });
 
