@@ -16,6 +16,7 @@ const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 export async function main(args: string[]): Promise<number> {
   const options = asked(args);
   if (options === 'HELP') process.stdout.write(`${HELP}\n`);
+  else if (options?.statements) return compare(options).catch(failed);
   else if (options) return run(options).catch(failed);
   return options ? 0 : 2;
 }
@@ -32,6 +33,14 @@ function asked(args: string[]): Options | 'HELP' | null {
     say(`${(error as Error).message}\n\n${HELP}`);
     return null;
   }
+}
+
+/** Every statement on a large and on a small database; 1 where one takes longer on the large one. */
+async function compare({ matches, rounds }: Options): Promise<number> {
+  const statements = await import('./statements/run.js');
+  const report = await statements.run([`--matches=${matches}`, `--rounds=${rounds}`]);
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  return report.slower.length === 0 ? 0 : 1;
 }
 
 async function run(options: Options): Promise<number> {

@@ -13,6 +13,8 @@ service was broken, 2 where the options are wrong.
   --clients N        tables of players (8)
   --queues Q         postgres, redis or both (both, where there is a redis-server)
   --matches N        running matches of others in the database, made by SQL (0)
+  --statements       no drills: what every statement takes on --matches (1000000) beside a hundred
+  --rounds N         how often each of them is run (20)
   --real-outage      the drill "outage" lasts two minutes instead of being written into the database
   --seed N           decides the order of the drills (drawn)
   --keep             leaves the folder with the logs
@@ -25,6 +27,8 @@ export interface Options {
   readonly clients: number;
   readonly queues: 'postgres' | 'redis' | 'both';
   readonly matches: number;
+  readonly statements: boolean;
+  readonly rounds: number;
   readonly realOutage: boolean;
   readonly seed: number;
   readonly keep: boolean;
@@ -42,7 +46,9 @@ export function optionsOf(args: string[]): Options | 'HELP' {
       drill: text,
       clients: { ...text, default: '8' },
       queues: { ...text, default: 'both' },
-      matches: { ...text, default: '0' },
+      matches: text,
+      statements: flag,
+      rounds: { ...text, default: '20' },
       'real-outage': flag,
       seed: { ...text, default: `${Math.floor(Math.random() * 1e6)}` },
       keep: flag,
@@ -56,7 +62,9 @@ export function optionsOf(args: string[]): Options | 'HELP' {
     drills: drillsOf(values.drill),
     clients: numberOf('clients', values.clients),
     queues: queuesOf(values.queues),
-    matches: numberOf('matches', values.matches),
+    matches: numberOf('matches', values.matches ?? (values.statements ? '1000000' : '0')),
+    statements: values.statements,
+    rounds: numberOf('rounds', values.rounds),
     realOutage: values['real-outage'],
     seed: numberOf('seed', values.seed),
     keep: values.keep,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- statements --matches 1000000`: every statement on so many matches beside a hundred.
+ * `npm run test:chaos -- --statements`, `npm run bench -- statements --matches 1000000`: every statement on so many matches beside a hundred.
  * `--large <url>` takes a database that has been filled before.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,14 @@ const SMALL = 100;
 const LIMIT = 1.2;
 const WORTH_MILLIS = 1;
 
-export async function run(args: readonly string[]): Promise<object> {
+interface Comparison {
+  readonly matches: number;
+  /** Those that take longer than they may. */
+  readonly slower: readonly Compared[];
+  readonly statements: readonly Compared[];
+}
+
+export async function run(args: readonly string[]): Promise<Comparison> {
   const { values } = parseArgs({
     args: [...args],
     options: {
