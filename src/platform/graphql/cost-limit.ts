@@ -1,13 +1,15 @@
 import {
   getNamedType,
+  getNullableType,
   getOperationAST,
   getVariableValues,
   GraphQLError,
   isLeafType,
+  isListType,
 } from 'graphql';
 import type {
   DocumentNode,
-  GraphQLNamedType,
+  GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
@@ -31,6 +33,8 @@ export const MAX_REQUEST_BYTES = 4 * MAX_QUERY_BYTES;
 export const ROOT_PRICE = 16;
 /** A number, a text, a time or the name of an enum: two microseconds, where a point is twenty. */
 const PLAIN_PRICE = 0.25;
+/** A list of them: such as the cards of a hand, or who has won. */
+const PLAIN_LIST_PRICE = 0.5;
 /** What a field of a plain type costs that is looked up by itself: its `complexity`. */
 export const LOOKED_UP_PRICE = 1;
 /** How many players a match has, for what there is of each. */
@@ -74,12 +78,15 @@ function priceOfField(schema: GraphQLSchema, args: ComplexityEstimatorArgs, mete
   const named = getNamedType(field.type);
   const read = Number(named.extensions['price'] ?? 0);
   const own = ESTIMATORS.map((estimator) => estimator(args)).find((price) => price !== undefined);
-  const usual = isPlain(named) ? PLAIN_PRICE : 1 + childComplexity;
-  return (isRoot ? ROOT_PRICE : 0) + read + Number(own ?? usual);
+  return (isRoot ? ROOT_PRICE : 0) + read + Number(own ?? usualPrice(field.type, childComplexity));
 }
 
 /** JSON may hold anything: it costs what an object does. */
-const isPlain = (type: GraphQLNamedType): boolean => isLeafType(type) && type.name !== 'JSON';
+function usualPrice(type: GraphQLOutputType, below: number): number {
+  const named = getNamedType(type);
+  if (!isLeafType(named) || named.name === 'JSON') return 1 + below;
+  return isListType(getNullableType(type)) ? PLAIN_LIST_PRICE : PLAIN_PRICE;
+}
 
 /** A connection costs what its page may hold. */
 const pageEstimator: ComplexityEstimator = ({ args, childComplexity, field }) =>

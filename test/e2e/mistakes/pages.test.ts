@@ -74,10 +74,17 @@ describe(`a page of ${MAX_PAGE}`, () => {
     expect((await player.raw(query)).errors).toBeUndefined();
   });
 
-  it('that asks for everything of everyone in it is still too much', async () => {
-    const query = `{ matches(first: 100) { nodes { seats { user { ratings { user {
-      ratings { user { ratings { rating } } } } } } } } } }`;
-    const { errors } = await player.raw(query);
+  const legal = Array.from({ length: 100 }, (_, i) => `a${i}: legal`).join(' ');
+  const DEAR: [string, string][] = [
+    [
+      'everything of everyone in it',
+      'seats { user { ratings { user { ratings { user { ratings { rating } } } } } } }',
+    ],
+    ['the same list a hundred times', `deal { ${legal} }`],
+  ];
+
+  it.each(DEAR)('that asks for %s is still too much', async (_, row) => {
+    const { errors } = await player.raw(`{ matches(first: ${MAX_PAGE}) { nodes { ${row} } } }`);
     expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COMPLEX']);
   });
 });
