@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
-import { killAll, prepareService, service } from '../integration/start/service.js';
+import { killAll, PATIENT, prepareService, service } from '../integration/start/service.js';
 import type { Service } from '../integration/start/service.js';
 import { Balancer } from '../support/balancer.js';
 import type { TestClient } from '../support/client.js';
@@ -42,6 +42,7 @@ async function startApi(): Promise<Api> {
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that outlives every process',
     LOG_LEVEL: 'error',
+    ...PATIENT,
     DRAIN_SECONDS,
     FINISH_SECONDS: '60',
   };

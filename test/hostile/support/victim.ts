@@ -1,6 +1,6 @@
 /** The built service as a process of its own, whose every line is read. */
 import { randomBytes } from 'node:crypto';
-import { service } from '../../integration/start/service.js';
+import { PATIENT, service } from '../../integration/start/service.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 
@@ -54,6 +54,7 @@ const environmentOf = (database: TestDatabase): Record<string, string> => ({
   POINTS_PER_USER_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_PER_MINUTE: '1000000000',
+  DATABASE_WAIT_MILLIS: PATIENT.DATABASE_WAIT_MILLIS,
   REDIS_PREFIX: `hostile-${randomBytes(4).toString('hex')}`,
   ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
 });

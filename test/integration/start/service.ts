@@ -29,6 +29,13 @@ export interface Options {
   readonly program?: readonly string[];
 }
 
+/** Settings of a service that takes the busiest of machines for slow, and for no outage. */
+export const PATIENT = {
+  DATABASE_WAIT_MILLIS: '60000',
+  DATABASE_STATEMENT_MILLIS: '0',
+  DATABASE_LOCK_MILLIS: '0',
+} as const;
+
 /** Builds the service where its source has changed. */
 export function prepareService(): void {
   const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
