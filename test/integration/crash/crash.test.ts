@@ -3,7 +3,6 @@
  * Postgres, clients that play over HTTP meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../../src/engine/index.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -11,6 +10,7 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { keptDifferences, keptEvents } from '../../support/kept.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
+import { prepareService } from '../start/service.js';
 import { Player } from './player.js';
 import { Processes } from './processes.js';
 
@@ -57,9 +57,7 @@ async function chaosEverywhere(): Promise<void> {
 }
 
 beforeAll(async () => {
-  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
-  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  prepareService();
   database = await freshDatabase();
   const secret = 'a secret that outlives every process';
   processes = new Processes({ DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' });

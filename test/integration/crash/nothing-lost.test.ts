@@ -4,7 +4,6 @@
  * play by correspondence: everything owed happens, once, and nothing that is out of date.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { seeded } from '../../../src/engine/index.js';
@@ -15,6 +14,7 @@ import { PushBrowser } from '../../support/push-browser.js';
 import { rowsOf } from '../../support/sql.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
+import { prepareService } from '../start/service.js';
 import { Pair } from './pair.js';
 import type { Course } from './pair.js';
 import { Player } from './player.js';
@@ -86,9 +86,7 @@ async function playOn(pair: Pair): Promise<void> {
 }
 
 beforeAll(async () => {
-  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
-  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  prepareService();
   database = await freshDatabase();
   const env = {
     DATABASE_URL: database.url,

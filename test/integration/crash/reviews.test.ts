@@ -3,11 +3,11 @@
  * is killed with `kill -9` in the middle of a review.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
+import { prepareService } from '../start/service.js';
 import { Player } from './player.js';
 import { Processes } from './processes.js';
 
@@ -31,9 +31,7 @@ const keptDeals = () =>
   rows<KeptDeal>('SELECT number, xmin::text AS written FROM review_deals ORDER BY number');
 
 beforeAll(async () => {
-  const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
-  const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  prepareService();
   database = await freshDatabase();
   const secret = 'a secret that outlives every process';
   processes = new Processes({
