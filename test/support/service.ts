@@ -32,12 +32,12 @@ export async function startService(settings: Settings = {}): Promise<TestService
 
 /** Starts api and worker on a database that somebody else drops. */
 export function startServiceOn(url: string, settings: Settings = {}): Promise<TestService> {
-  return start(bootStandalone, settings, { url, drop: () => Promise.resolve() });
+  return start(bootStandalone, settings, borrowed({ url }));
 }
 
 /** Starts an api without any worker on a database that somebody else drops. */
 export function startApiOn(url: string, settings: Settings = {}): Promise<TestService> {
-  return start(bootApi, settings, { url, drop: () => Promise.resolve() });
+  return start(bootApi, settings, borrowed({ url }));
 }
 
 /** Starts an api process beside another service, on its database. */
@@ -48,11 +48,6 @@ export function startApi(beside: TestService, settings: Settings = {}): Promise<
 /** Starts an api without any worker, on a database of its own. */
 export async function startApiAlone(settings: Settings = {}): Promise<TestService> {
   return start(bootApi, settings, await freshDatabase());
-}
-
-/** Starts an api on a database that stays. */
-export function openService(databaseUrl: string, settings: Settings = {}): Promise<TestService> {
-  return start(bootApi, settings, borrowed({ url: databaseUrl }));
 }
 
 /** Starts a worker for a service's database. */

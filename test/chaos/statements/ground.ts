@@ -6,7 +6,7 @@ import { Sweeps } from '../../../src/platform/queue/sweeps.js';
 import type { Sweep } from '../../../src/platform/queue/sweeps.js';
 import { PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
-import { openService } from '../../support/service.js';
+import { startApiOn } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
 import { watchStatements } from './watch.js';
@@ -26,7 +26,7 @@ const PLAYERS = 6;
 
 /** Opens a database that `makeDataset` has filled. */
 export async function openGround(databaseUrl: string): Promise<Ground> {
-  const service = await openService(databaseUrl, { LOG_LEVEL: 'error' });
+  const service = await startApiOn(databaseUrl, { LOG_LEVEL: 'error' });
   const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
     logger: ['error'],
   });
