@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** What is asked of Postgres after the answer has been given, or at its own pace: not part of a move. */
-const BESIDE = /^(outbox-|live-notify|user-events-append|heartbeat-)/;
+const BESIDE = /^(outbox-|live-notify|user-events-append|reminder-plan|heartbeat-)/;
 
 interface Asked {
   connectionParameters: { application_name?: string };

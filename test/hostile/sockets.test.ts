@@ -220,7 +220,10 @@ describe('a socket', () => {
     const ids = Array.from({ length: ON_ONE_SOCKET + 1 }, (_, index) => `${index}`);
     for (const id of ids) socket.subscribe(id, SUBSCRIPTION);
     const [first] = await until('a refusal', () => refused().length > 0 && refused());
-    expect(await socket.errorOf(first!)).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
+    expect(await socket.errorOf(first!)).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: 10,
+    });
     socket.send({ type: 'complete', id: ids.find((id) => id !== first) });
     for (const id of ['x', 'y']) socket.subscribe(id, SUBSCRIPTION);
     await until('another refusal', () => refused().length === 2);
