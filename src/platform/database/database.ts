@@ -14,6 +14,8 @@ export interface Statement {
 /** Postgres' code for a broken UNIQUE constraint. */
 const UNIQUE_VIOLATION = '23505';
 
+const ANYTHING: Statement = { name: 'database-ask', text: 'SELECT 1' };
+
 /**
  * TypeORM's own connections for the hot path: prepared statements on its pool, one round trip each.
  */
@@ -28,6 +30,11 @@ export class Database {
   /** Whether at least so many wait for a connection. */
   hasWaiting(count: number): boolean {
     return this.pool.waitingCount >= count;
+  }
+
+  /** Tells a statement's own fault from an outage. @throws where the database does not answer */
+  async ask(): Promise<void> {
+    await this.run(ANYTHING, []);
   }
 
   /** Runs one prepared statement outside any transaction. */

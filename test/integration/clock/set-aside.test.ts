@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Metrics } from '../../../src/platform/http/metrics.js';
 import { fromGlobalId, toGlobalId } from '../../../src/platform/graphql/global-id.js';
 import type { TestClient } from '../../support/client.js';
+import { lineToPostgres } from '../../support/line.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { sitDown } from '../../support/table.js';
+import { until } from '../../support/wait.js';
 import { copiesOf, dropCopies, times } from './copies.js';
 import { startSweeper } from './sweeper.js';
 import type { Sweeper } from './sweeper.js';
@@ -140,6 +142,25 @@ describe('overdue matches that cannot be ended', () => {
       expect(await statusOf(last)).toBe('FINISHED');
     } finally {
       await sweeper.query('ALTER TABLE overdue_set_aside DROP CONSTRAINT never');
+    }
+  });
+
+  it('are none while the database is away', async () => {
+    const last = await overdue();
+    const line = await lineToPostgres(service.config.DATABASE_URL);
+    const config = { ...service.config, DATABASE_URL: line.through(service.config.DATABASE_URL) };
+    const far = await startSweeper({ ...service, config });
+    try {
+      line.loseAnswersTo('match-load-for-move');
+      const pass = expect(far.end()).rejects.toThrow();
+      await until('a match is read', () => line.losing);
+      await line.cut();
+      await pass;
+      expect(await marks([last])).toEqual([]);
+    } finally {
+      await line.mend();
+      await far.close();
+      await line.cut();
     }
   });
 

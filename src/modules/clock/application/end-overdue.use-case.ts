@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { Relay } from '../../../platform/outbox/relay.js';
 import {
   Departures,
@@ -18,6 +19,9 @@ import type { FailedEnd } from './set-aside.js';
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
 const BATCH = 50;
 
+/** How often they are looked up in one pass at most: a process that is asked to end waits for it. */
+const MOST_BATCHES = 20;
+
 /** How many that were set aside are tried again in one pass. */
 const RETRIES = 100;
 
@@ -29,6 +33,7 @@ const RETRIES = 100;
 @Injectable()
 export class EndOverdue {
   constructor(
+    private readonly database: Database,
     private readonly matches: OverdueMatches,
     private readonly store: MatchStore,
     private readonly clocks: MatchClocks,
@@ -38,10 +43,10 @@ export class EndOverdue {
     private readonly relay: Relay,
   ) {}
 
-  /** Ends all that is overdue; what goes on by a day of vacation is looked at in the next pass. */
+  /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
   async execute(): Promise<void> {
     const seen = new Set<string>();
-    for (;;) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
       const overdue = await this.matches.overdue(BATCH, this.setAside.leftOut());
       const unseen = overdue.filter(({ matchId }) => !seen.has(matchId));
       if (unseen.length === 0) return;
@@ -73,6 +78,8 @@ export class EndOverdue {
       try {
         await this.end(match, depart);
       } catch (error) {
+        // An outage is nobody's fault: where the database is away the pass ends here.
+        await this.database.ask();
         failed.push({ ...match, error });
       }
     }

@@ -4,6 +4,9 @@ import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { ReminderStore } from './reminder-store.js';
 
+/** How many batches one pass owes at most: a process that is asked to end waits for it. */
+const MOST_BATCHES = 25;
+
 /** Keeps watch over the turns that run: who is asked is reminded before their time runs out. */
 @Injectable()
 export class Reminders {
@@ -16,9 +19,9 @@ export class Reminders {
     if (ids.size > 0) await this.store.plan([...ids]);
   }
 
-  /** Owes all that are due. */
+  /** Owes those that are due. */
   async owe(): Promise<void> {
-    while (await this.store.owe());
+    for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.store.owe())) return;
   }
 }
 

@@ -32,15 +32,13 @@ export async function settle(database: Database, ids: readonly string[]): Promis
     await settleTogether(database, ids);
     return [];
   } catch (error) {
-    await database.run(ANYTHING, []);
+    await database.ask();
     if (ids.length === 1) return [{ matchId: ids[0]!, error }];
     const half = Math.ceil(ids.length / 2);
     const broken = await settle(database, ids.slice(0, half));
     return [...broken, ...(await settle(database, ids.slice(half)))];
   }
 }
-
-const ANYTHING = { name: 'match-anything', text: 'SELECT 1' };
 
 async function settleTogether(database: Database, ids: readonly string[]): Promise<void> {
   const turns = await readTurns(database, ids);
