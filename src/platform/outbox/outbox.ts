@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
+import { growingSeconds } from '../database/growing.js';
 import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
@@ -34,7 +35,7 @@ const AHEAD = `
 const LEASE = {
   name: 'outbox-lease',
   text: `UPDATE outbox SET offers = offers + 1,
-           offer_at = now() + make_interval(secs => least(300, 5 * 2 ^ least(offers, 10)))
+           offer_at = now() + make_interval(secs => ${growingSeconds(5, 300, 'offers')})
          WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
                               ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
          RETURNING id::text, kind, payload, failures, ${AHEAD} AS ahead`,
@@ -50,13 +51,12 @@ const RELEASE = {
 };
 
 /** A task that was taken and could not be done waits longer each time, up to so long. */
-const FAILED_SECONDS = { first: 10, longest: 600 } as const;
+const FAILED_SECONDS = growingSeconds(10, 600, 'failures');
 
 const FAIL = {
   name: 'outbox-fail',
   text: `UPDATE outbox SET failures = failures + 1, offers = 0,
-           offer_at = now() + make_interval(secs =>
-             least(${FAILED_SECONDS.longest}, ${FAILED_SECONDS.first} * 2 ^ least(failures, 10)))
+           offer_at = now() + make_interval(secs => ${FAILED_SECONDS})
          WHERE id = ANY($1::bigint[]) RETURNING failures`,
 };
 

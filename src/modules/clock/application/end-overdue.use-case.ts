@@ -13,13 +13,14 @@ import {
 } from '../../matches/application/index.js';
 import type { Departure, MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from './automatic-vacation.js';
+import { inBatches } from './batches.js';
 import { failedOf, SetAside } from './set-aside.js';
 import type { FailedEnd } from './set-aside.js';
 
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
 const BATCH = 50;
 
-/** How often they are looked up in one pass at most: a process that is asked to end waits for it. */
+/** How often they are looked up in one pass at most. */
 const MOST_BATCHES = 20;
 
 /** How many that were set aside are tried again in one pass. */
@@ -44,15 +45,11 @@ export class EndOverdue {
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
-  async execute(): Promise<void> {
-    const seen = new Set<string>();
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const overdue = await this.matches.overdue(BATCH, this.setAside.leftOut());
-      const unseen = overdue.filter(({ matchId }) => !seen.has(matchId));
-      if (unseen.length === 0) return;
-      unseen.forEach(({ matchId }) => seen.add(matchId));
-      await this.setAside.put(await this.endAll(unseen));
-    }
+  execute(): Promise<void> {
+    const overdue = () => this.matches.overdue(BATCH, this.setAside.leftOut());
+    return inBatches(MOST_BATCHES, overdue, async (matches) => {
+      await this.setAside.put(await this.endAll(matches));
+    });
   }
 
   /** Ends one match if it is overdue: what a prompt is for. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MatchClocks, OverdueMatches } from '../../matches/application/index.js';
+import { inBatches } from './batches.js';
 import { failedOf, SetAside } from './set-aside.js';
 
 /** How many deadlines are reckoned together. */
 const BATCH = 500;
 
-/** How many times in one pass at most: a process that is asked to end waits for it. */
+/** How many times in one pass at most. */
 const MOST_BATCHES = 10;
 
 /**
@@ -21,15 +22,11 @@ export class SettleOverdue {
     private readonly setAside: SetAside,
   ) {}
 
-  async execute(): Promise<void> {
-    const seen = new Set<string>();
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const behind = await this.matches.behind(BATCH, this.setAside.leftOut());
-      const unseen = behind.filter(({ matchId }) => !seen.has(matchId));
-      if (unseen.length === 0) return;
-      unseen.forEach(({ matchId }) => seen.add(matchId));
-      const broken = await this.clocks.settle(unseen.map(({ matchId }) => matchId));
-      await this.setAside.put(failedOf(unseen, broken));
-    }
+  execute(): Promise<void> {
+    const behind = () => this.matches.behind(BATCH, this.setAside.leftOut());
+    return inBatches(MOST_BATCHES, behind, async (matches) => {
+      const broken = await this.clocks.settle(matches.map(({ matchId }) => matchId));
+      await this.setAside.put(failedOf(matches, broken));
+    });
   }
 }

@@ -48,7 +48,7 @@ export class Deliver {
     if (claimed.length === BATCH) await this.due();
   }
 
-  /** One that cannot be made does not keep others: it is tried again later each time, as any other. */
+  /** A delivery that fails by a fault of our own waits longer each time, like one that was not taken; others go on. */
   private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
     try {
       await this.make(claimed);

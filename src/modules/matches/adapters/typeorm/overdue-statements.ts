@@ -1,4 +1,5 @@
 import type { Statement } from '../../../../platform/database/database.js';
+import { growingSeconds } from '../../../../platform/database/growing.js';
 import { IS_BEHIND, IS_SERVED, OUTAGES_KNOWN } from './clock-statements.js';
 
 /** The running matches whose deadlines are in force, by an index of their own. */
@@ -49,8 +50,8 @@ export const COMING: Statement = {
          ORDER BY m.deadline LIMIT $1`,
 };
 
-const FIRST_RETRY = `interval '10 seconds'`;
-const LAST_RETRY = `interval '6 hours'`;
+const retryAt = (failures: string): string =>
+  `now() + make_interval(secs => ${growingSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
 
 /**
  * $1 matches, $2 their versions. Twice as long each time, up to a fifth more: what failed together is
@@ -60,14 +61,13 @@ export const SET_ASIDE: Statement = {
   name: 'match-set-aside',
   text: `
     INSERT INTO overdue_set_aside AS a (match_id, version, failures, retry_at)
-    SELECT f.id, f.version, 1, now() + ${FIRST_RETRY} * (1 + random() / 5)
+    SELECT f.id, f.version, 1, ${retryAt('0')}
     FROM unnest($1::uuid[], $2::integer[]) AS f(id, version) ORDER BY f.id
     ON CONFLICT (match_id) DO UPDATE SET version = excluded.version,
       failures = CASE WHEN a.version = excluded.version THEN a.failures + 1 ELSE 1 END,
       since = CASE WHEN a.version = excluded.version THEN a.since ELSE now() END,
       retry_at = CASE WHEN a.version <> excluded.version THEN excluded.retry_at
-        ELSE now() + (1 + random() / 5) * least(${LAST_RETRY}, ${FIRST_RETRY} * 2 ^ least(a.failures, 20))
-        END
+        ELSE ${retryAt('a.failures')} END
     WHERE a.retry_at <= now() OR a.version <> excluded.version`,
 };
 

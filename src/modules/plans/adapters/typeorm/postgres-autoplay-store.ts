@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { growingSeconds } from '../../../../platform/database/growing.js';
 import type { Autoplay } from '../../../matches/application/index.js';
 import { AutoplayStore } from '../../application/autoplay-store.js';
 import type { DueAnswer } from '../../application/autoplay-store.js';
@@ -41,7 +42,7 @@ const SETTLE = {
 const PUT_OFF = {
   name: 'autoplay-put-off',
   text: `UPDATE autoplay_due SET failures = failures + 1, due_at = service_now()
-           + make_interval(secs => least(3600, 60 * 2 ^ least(failures, 10)))
+           + make_interval(secs => ${growingSeconds(60, 3600, 'failures')})
          WHERE match_id = $1 AND version = $2`,
 };
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { growingSeconds } from '../../../../platform/database/growing.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { DispatchStore } from '../../application/dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from '../../application/dispatch-store.js';
@@ -88,11 +89,13 @@ const RELEASE = {
   text: 'UPDATE webhooks SET lease = NULL, leased_until = now() WHERE id = $1 AND lease = $2',
 };
 
+const REST_SECONDS = growingSeconds(REST.first, REST.longest, 'failures');
+
 /** `failing_since` stays: a fault of our own says nothing of its server, and disables nothing. */
 const REST_A_WHILE = {
   name: 'webhooks-rest',
   text: `UPDATE webhooks SET failures = failures + 1, rests_until = service_now() + make_interval(
-           secs => least(${REST.longest}, ${REST.first} * 2 ^ least(failures, 20)))
+           secs => ${REST_SECONDS})
          WHERE id = $1`,
 };
 
@@ -104,7 +107,7 @@ const NOTE = `
     failures = CASE WHEN $3 THEN 0 WHEN $3 IS NULL THEN failures ELSE failures + 1 END,
     rests_until = CASE WHEN $3 THEN NULL WHEN $3 IS NULL THEN rests_until
       ELSE service_now() + make_interval(
-        secs => least(${REST.longest}, ${REST.first} * 2 ^ least(failures, 20))) END
+        secs => ${REST_SECONDS}) END
   WHERE id = $1 AND lease = $2
   RETURNING failures >= ${FAILING.attempts}
     AND failing_since < service_now() - interval '${FAILING.days} days' AS failing`;
