@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { mutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import {
   heard,
   messageNotices,
   messagesOf,
-  mutate,
   say,
   send,
   type NoticeJson,

@@ -2,18 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { seeded } from '../../src/engine/index.js';
+import { mutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
-import {
-  heard,
-  MESSAGE,
-  messageNotices,
-  messagesOf,
-  mutate,
-  say,
-  send,
-} from '../support/messages.js';
+import { heard, MESSAGE, messageNotices, messagesOf, say, send } from '../support/messages.js';
 import type { MessageJson } from '../support/messages.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';

@@ -6,7 +6,7 @@ import { CoreModule } from '../../src/app/core.module.js';
 import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
-import { mutate } from '../support/deliveries.js';
+import { refusalsOf } from '../support/deliveries.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -176,7 +176,7 @@ describe('a new account', () => {
     expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
-    expect(await mutate(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
+    expect(await refusalsOf(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
     await nothingOwed(service);
     expect(lettersTo(victim)).toEqual([]);
     expect(

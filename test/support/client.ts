@@ -141,29 +141,29 @@ export class TestClient {
   }
 
   async challenge(input: object): Promise<ChallengePayload> {
-    return this.mutate('createChallenge', 'CreateChallengeInput', input, CHALLENGE_FIELDS);
+    return this.mutate('createChallenge', input, CHALLENGE_FIELDS);
   }
 
   async accept(input: object): Promise<ChallengePayload> {
-    return this.mutate('acceptChallenge', 'AcceptChallengeInput', input, CHALLENGE_FIELDS);
+    return this.mutate('acceptChallenge', input, CHALLENGE_FIELDS);
   }
 
   async decline(challengeId: string): Promise<ChallengePayload> {
     const input = { challengeId };
-    return this.mutate('declineChallenge', 'DeclineChallengeInput', input, CHALLENGE_FIELDS);
+    return this.mutate('declineChallenge', input, CHALLENGE_FIELDS);
   }
 
   async cancel(challengeId: string): Promise<ChallengePayload> {
     const input = { challengeId };
-    return this.mutate('cancelChallenge', 'CancelChallengeInput', input, CHALLENGE_FIELDS);
+    return this.mutate('cancelChallenge', input, CHALLENGE_FIELDS);
   }
 
   async act(matchId: string, actions: readonly string[], more: object = {}): Promise<MatchPayload> {
-    return this.mutate('act', 'ActInput', { matchId, actions, ...more }, `match { ${MATCH} }`);
+    return this.mutate('act', { matchId, actions, ...more }, `match { ${MATCH} }`);
   }
 
   async resign(matchId: string, more: object = {}): Promise<MatchPayload> {
-    return this.mutate('resign', 'ResignInput', { matchId, ...more }, `match { ${MATCH} }`);
+    return this.mutate('resign', { matchId, ...more }, `match { ${MATCH} }`);
   }
 
   async match<T = MatchJson>(id: string, fields = MATCH): Promise<T> {
@@ -171,13 +171,24 @@ export class TestClient {
     return (await this.ask<{ match: T }>(query, { id })).match;
   }
 
-  private async mutate<T>(name: string, type: string, input: object, fields: string): Promise<T> {
-    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-    return (await this.ask<Record<string, T>>(query, { input }))[name]!;
+  private mutate<T>(name: string, input: object, fields: string): Promise<T> {
+    return mutate<T>(this, name, input, fields);
   }
 }
 
 const CHALLENGE_FIELDS = `challenge { ${CHALLENGE} } match { ${MATCH} }`;
+
+/** One call of a mutation that takes an input; its payload. */
+export async function mutate<T = { userErrors: UserErrorJson[] }>(
+  client: TestClient,
+  name: string,
+  input: object,
+  fields = '',
+): Promise<T> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
+  return (await client.ask<Record<string, T>>(query, { input }))[name]!;
+}
 
 /** One mutation that has to work; its payload. */
 export async function must<T = object>(
@@ -186,12 +197,8 @@ export async function must<T = object>(
   input: object,
   fields = '',
 ): Promise<T> {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-  const answer = await client.ask<Record<string, T & { userErrors: UserErrorJson[] }>>(query, {
-    input,
-  });
-  const { userErrors, ...payload } = answer[name]!;
+  type Answer = T & { userErrors: UserErrorJson[] };
+  const { userErrors, ...payload } = await mutate<Answer>(client, name, input, fields);
   if (userErrors.length > 0) throw new Error(`${name}: ${userErrors[0]!.code}`);
   return payload as T;
 }

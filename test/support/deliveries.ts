@@ -1,7 +1,7 @@
 /** The ledger and the wishes of a user, over the API. */
 import { expect } from '@jest/globals';
-import { USER_ERRORS } from './client.js';
-import type { TestClient, UserErrorJson } from './client.js';
+import { mutate } from './client.js';
+import type { TestClient } from './client.js';
 import type { PushBrowser } from './push-browser.js';
 import { until } from './wait.js';
 
@@ -42,24 +42,18 @@ export function lineOf(
 
 export const isSettled = ({ status }: DeliveryJson): boolean => status !== 'PENDING';
 
-interface Refusable {
-  readonly userErrors: readonly UserErrorJson[];
-}
-
 /** The codes with which a mutation is refused. */
-export async function mutate(
+export async function refusalsOf(
   client: TestClient,
   name: string,
   input: object,
 ): Promise<readonly string[]> {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${USER_ERRORS} } }`;
-  const answer = await client.ask<Record<string, Refusable>>(query, { input });
-  return answer[name]!.userErrors.map(({ code }) => code);
+  const { userErrors } = await mutate(client, name, input);
+  return userErrors.map(({ code }) => code);
 }
 
 export async function wish(client: TestClient, input: object): Promise<void> {
-  expect(await mutate(client, 'setNotificationPreferences', input)).toEqual([]);
+  expect(await refusalsOf(client, 'setNotificationPreferences', input)).toEqual([]);
 }
 
 export async function subscribeTo(
@@ -68,5 +62,5 @@ export async function subscribeTo(
   label?: string,
 ): Promise<void> {
   const input = { ...browser.subscription, ...(label && { label }) };
-  expect(await mutate(client, 'addPushSubscription', input)).toEqual([]);
+  expect(await refusalsOf(client, 'addPushSubscription', input)).toEqual([]);
 }

@@ -1,5 +1,5 @@
 /** What players say to each other, through the API. */
-import { USER_ERRORS } from './client.js';
+import { mutate } from './client.js';
 import type { TestClient, UserErrorJson } from './client.js';
 
 export interface MessageJson {
@@ -21,18 +21,6 @@ export interface MessagePayload {
 
 export const MESSAGE =
   'id matchId seat dealNumber text phrase createdAt deliveredAt sender { username }';
-
-/** One call of a mutation that takes an input. */
-export async function mutate<T = { userErrors: UserErrorJson[] }>(
-  client: TestClient,
-  name: string,
-  input: object,
-  fields = '',
-): Promise<T> {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-  return (await client.ask<Record<string, T>>(query, { input }))[name]!;
-}
 
 export const send = (client: TestClient, matchId: string, input: object): Promise<MessagePayload> =>
   mutate(client, 'sendMessage', { matchId, ...input }, `message { ${MESSAGE} }`);

@@ -1,6 +1,6 @@
 /** Plans and autoplay over the API. */
 import type { MatchJson, TestClient, UserErrorJson } from './client.js';
-import { MATCH, USER_ERRORS } from './client.js';
+import { MATCH, mutate } from './client.js';
 import type { Table } from './table.js';
 
 export interface PlanJson {
@@ -19,12 +19,6 @@ export const PLAN = `plan { revision scope dealNumber status stopped { reason ru
 export interface PlanAnswer {
   readonly match: (MatchJson & { readonly plan: PlanJson | null }) | null;
   readonly userErrors: readonly UserErrorJson[];
-}
-
-async function mutate<T>(client: TestClient, name: string, input: object, fields: string) {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} ${USER_ERRORS} } }`;
-  return (await client.ask<Record<string, T>>(query, { input }))[name]!;
 }
 
 const FIELDS = `match { ${MATCH} ${PLAN} }`;

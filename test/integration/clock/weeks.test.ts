@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
-import { mutate } from '../../support/deliveries.js';
+import { refusalsOf } from '../../support/deliveries.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
@@ -88,7 +88,7 @@ const dayAhead = (days: number): string =>
 /** Books vacation for the days of an absence, the one on which it ends included. */
 async function bookVacation(client: TestClient, [from, to]: Away): Promise<void> {
   const input = { from: dayAhead(from), to: dayAhead(to) };
-  expect(await mutate(client, 'bookVacation', input)).toEqual([]);
+  expect(await refusalsOf(client, 'bookVacation', input)).toEqual([]);
 }
 
 let tables: Record<'daily' | 'banked' | 'forsaken' | 'three' | 'tired', Table>;

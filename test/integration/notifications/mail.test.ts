@@ -6,7 +6,7 @@ import {
   isSettled,
   ledgerOf,
   lineOf,
-  mutate,
+  refusalsOf,
   subscribeTo,
   wish,
 } from '../../support/deliveries.js';
@@ -134,7 +134,7 @@ describe('wishes, subscriptions and the ledger', () => {
     const mine = `{ me { pushSubscriptions { id } notificationPreferences { digestHour } } }`;
     type Mine = { me: { pushSubscriptions: { id: string }[] } };
     const subscription = (await anna.ask<Mine>(mine)).me.pushSubscriptions[0]!.id;
-    expect(await mutate(ben, 'removePushSubscription', { id: subscription })).toEqual([
+    expect(await refusalsOf(ben, 'removePushSubscription', { id: subscription })).toEqual([
       'PUSH_SUBSCRIPTION_NOT_FOUND',
     ]);
     const node = 'query ($id: ID!) { node(id: $id) { id } }';
@@ -156,11 +156,11 @@ describe('wishes, subscriptions and the ledger', () => {
   it('are refused with codes where they cannot be', async () => {
     const browser = await PushBrowser.open();
     const good = browser.subscription;
-    const add = (input: object) => mutate(anna, 'addPushSubscription', { ...good, ...input });
+    const add = (input: object) => refusalsOf(anna, 'addPushSubscription', { ...good, ...input });
     expect(await add({ endpoint: 'nonsense' })).toEqual(['PUSH_ENDPOINT_INVALID']);
     expect(await add({ p256dh: 'AAAA' })).toEqual(['PUSH_KEYS_INVALID']);
     expect(await add({ label: ' ' })).toEqual(['PUSH_LABEL_INVALID']);
-    const set = (input: object) => mutate(anna, 'setNotificationPreferences', input);
+    const set = (input: object) => refusalsOf(anna, 'setNotificationPreferences', input);
     expect(await set({ quietHours: { from: '7:00', to: '24:00' } })).toEqual([
       'QUIET_HOURS_INVALID',
     ]);

@@ -6,7 +6,7 @@ import {
   isSettled,
   ledgerOf,
   lineOf,
-  mutate,
+  refusalsOf,
   subscribeTo,
   wish,
 } from '../../support/deliveries.js';
@@ -259,7 +259,7 @@ describe('reminders', () => {
 
   it('come before the deadline, once, and again before one that vacation has moved', async () => {
     const players = await people({ reminders: [2 * HOUR] });
-    for (const player of players) await mutate(player, 'setAutoVacation', { enabled: true });
+    for (const player of players) await refusalsOf(player, 'setAutoVacation', { enabled: true });
     await play(players, { timeControl: { perTurnSeconds: DAY } });
     await setClock(service, DAY - HOUR);
     await until('the reminder', async () => (await reminders(asked)).length === 1);

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { DeliveryStore } from '../../../src/modules/notifications/application/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
-import { isSettled, ledgerOf, lineOf, mutate, wish } from '../../support/deliveries.js';
+import { isSettled, ledgerOf, lineOf, refusalsOf, wish } from '../../support/deliveries.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -99,7 +99,7 @@ describe('the next reminder', () => {
       { input: { from, to } },
     );
     await dueIn(table.matchId, 2 * 24);
-    expect(await mutate(asked, 'cancelVacation', { id: bookVacation.vacation.id })).toEqual([]);
+    expect(await refusalsOf(asked, 'cancelVacation', { id: bookVacation.vacation.id })).toEqual([]);
     await setClock(service, 23 * HOUR);
     await reminded(asked);
     expect((await asked.match(table.matchId)).status).toBe('IN_PROGRESS');
@@ -151,7 +151,7 @@ describe('the next reminder', () => {
 describe('vacation that is taken by itself', () => {
   it('is told of each day anew, also in one turn', async () => {
     for (const player of [anna, ben]) {
-      expect(await mutate(player, 'setAutoVacation', { enabled: true })).toEqual([]);
+      expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const asked = askedOf(table, await asAsked(table));
