@@ -1,4 +1,5 @@
 import type { Ground } from '../ground/ground.js';
+import { bystanders } from './bystanders.js';
 import type { Check } from './check.js';
 import { clocks } from './clocks.js';
 import { sequences } from './events.js';
@@ -14,6 +15,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   rebuilt,
   sequences,
   clocks,
+  bystanders,
   ratings,
 };
 
