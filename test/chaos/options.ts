@@ -13,7 +13,7 @@ service was broken, 2 where the options are wrong.
   --clients N        tables of players (8)
   --queues Q         postgres, redis or both (both, where there is a redis-server)
   --matches N        running matches of others in the database, made by SQL (0)
-  --statements       no drills: what every statement takes on --matches (1000000) beside a hundred
+  --statements       no drills: what every statement takes on --matches (1000000) beside 2000
   --rounds N         how often each of them is run (20)
   --real-outage      the drill "outage" lasts two minutes instead of being written into the database
   --seed N           decides the order of the drills (drawn)

@@ -1,5 +1,5 @@
 /**
- * `npm run test:chaos -- --statements`, `npm run bench -- statements --matches 1000000`: every statement on so many matches beside a hundred.
+ * `npm run test:chaos -- --statements`, `npm run bench -- statements --matches 1000000`: every statement on so many matches beside two thousand.
  * `--large <url>` takes a database that has been filled before.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,8 @@ import { makeDataset } from '../dataset/dataset.js';
 import { compareStatements } from './compare.js';
 import type { Compared } from './compare.js';
 
-const SMALL = 100;
+/** So many that pages show as many different people as on the large one. */
+const SMALL = 2_000;
 
 /** How many times as long a statement may take. What takes less than this is not measured well. */
 const LIMIT = 1.2;
