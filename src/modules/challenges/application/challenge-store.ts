@@ -49,10 +49,15 @@ export abstract class ChallengeStore {
   abstract holdCreator(creatorId: string, manager: EntityManager): Promise<void>;
   /** What of a user's challenges is open. */
   abstract standing(creatorId: string, manager: EntityManager): Promise<Standing>;
-  /** Cancels up to `limit` that have been open for so many days; how many. */
-  abstract expire(days: number, limit: number): Promise<number>;
-  /** Deletes up to `limit` that were cancelled or declined so many days ago; their matches' ids. */
-  abstract clear(days: number, limit: number, manager: EntityManager): Promise<string[]>;
+  /** Cancels up to `limit` that have been open for so many days, but for the oldest `passedOver`; how many. */
+  abstract expire(days: number, limit: number, passedOver: number): Promise<number>;
+  /** Deletes those that were cancelled or declined so many days ago, in the same way; their matches' ids. */
+  abstract clear(
+    days: number,
+    limit: number,
+    passedOver: number,
+    manager: EntityManager,
+  ): Promise<string[]>;
   abstract find(id: string): Promise<Challenge | null>;
   /** The offers to play matches again, open or begun, by the matches' ids. */
   abstract rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>>;

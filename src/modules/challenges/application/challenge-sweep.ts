@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { eachByItself } from '../../../platform/database/each-by-itself.js';
+import { takeAll } from '../../../platform/database/take-all.js';
+import type { TakeBatch } from '../../../platform/database/take-all.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { ChallengeStore } from './challenge-store.js';
@@ -8,7 +11,10 @@ import { ChallengeStore } from './challenge-store.js';
 /** How many are taken at a time, so that no transaction holds much. */
 const BATCH = 500;
 
-/** Cancels challenges that nobody has filled for long, and clears those that ended without a match. */
+/**
+ * Cancels challenges that nobody has filled for long, and clears those that ended without a match. One
+ * that cannot be cancelled or cleared keeps no other.
+ */
 @Injectable()
 export class ChallengeSweep {
   constructor(
@@ -18,22 +24,33 @@ export class ChallengeSweep {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async run(): Promise<void> {
+  run(): Promise<void> {
     const { CHALLENGES_OPEN_DAYS: open, CHALLENGES_KEPT_DAYS: kept } = this.config;
-    if (open !== null) await untilFew(() => this.challenges.expire(open, BATCH));
-    if (kept !== null) await untilFew(() => this.clear(kept));
+    return eachByItself(this.database, [
+      () =>
+        this.takeAll('open challenges', open, (days, ...batch) =>
+          this.challenges.expire(days, ...batch),
+        ),
+      () => this.takeAll('ended challenges', kept, (days, ...batch) => this.clear(days, ...batch)),
+    ]);
+  }
+
+  /** Those that are so many days old; none where no age is set. */
+  private async takeAll(
+    name: string,
+    days: number | null,
+    take: (days: number, ...batch: Parameters<TakeBatch>) => Promise<number>,
+  ): Promise<void> {
+    if (days === null) return;
+    await takeAll(this.database, name, BATCH, (...batch) => take(days, ...batch));
   }
 
   /** With their chains: nobody will deal from them. */
-  private clear(days: number): Promise<number> {
+  private clear(days: number, limit: number, passedOver: number): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const matchIds = await this.challenges.clear(days, BATCH, manager);
+      const matchIds = await this.challenges.clear(days, limit, passedOver, manager);
       if (matchIds.length > 0) await this.chains.forget(matchIds, manager);
       return matchIds.length;
     });
   }
-}
-
-async function untilFew(take: () => Promise<number>): Promise<void> {
-  while ((await take()) === BATCH);
 }

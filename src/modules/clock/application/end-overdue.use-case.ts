@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/in-batches.js';
 import { Relay } from '../../../platform/outbox/relay.js';
 import {
   Departures,
@@ -13,8 +14,7 @@ import {
 } from '../../matches/application/index.js';
 import type { Departure, MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from './automatic-vacation.js';
-import { inBatches } from './batches.js';
-import { failedOf, SetAside } from './set-aside.js';
+import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 import type { FailedEnd } from './set-aside.js';
 
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
@@ -47,7 +47,7 @@ export class EndOverdue {
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
   execute(): Promise<void> {
     const overdue = () => this.matches.overdue(BATCH, this.setAside.leftOut());
-    return inBatches(MOST_BATCHES, overdue, async (matches) => {
+    return inBatches(MOST_BATCHES, matchIdOf, overdue, async (matches) => {
       await this.setAside.put(await this.endAll(matches));
     });
   }

@@ -8,6 +8,8 @@ import type { BrokenMatch, MatchAt } from '../../matches/application/index.js';
 /** A match that could not be ended. */
 export type FailedEnd = MatchAt & BrokenMatch;
 
+export const matchIdOf = ({ matchId }: MatchAt): string => matchId;
+
 /** Those of `matches` that are broken. */
 export function failedOf(matches: readonly MatchAt[], broken: readonly BrokenMatch[]): FailedEnd[] {
   const versions = new Map(matches.map(({ matchId, version }) => [matchId, version]));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { inBatches } from '../../../platform/database/in-batches.js';
 import { MatchClocks, OverdueMatches } from '../../matches/application/index.js';
-import { inBatches } from './batches.js';
-import { failedOf, SetAside } from './set-aside.js';
+import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 
 /** How many deadlines are reckoned together. */
 const BATCH = 500;
@@ -24,7 +24,7 @@ export class SettleOverdue {
 
   execute(): Promise<void> {
     const behind = () => this.matches.behind(BATCH, this.setAside.leftOut());
-    return inBatches(MOST_BATCHES, behind, async (matches) => {
+    return inBatches(MOST_BATCHES, matchIdOf, behind, async (matches) => {
       const broken = await this.clocks.settle(matches.map(({ matchId }) => matchId));
       await this.setAside.put(failedOf(matches, broken));
     });

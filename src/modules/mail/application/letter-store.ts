@@ -47,8 +47,8 @@ export abstract class LetterStore {
   ): Promise<void>;
   /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
   abstract claim(id: string): Promise<ClaimedLetter | null>;
-  /** The ids of letters that are due, the longest due first. */
-  abstract due(limit: number): Promise<string[]>;
+  /** The ids of letters that are due, but for some, the longest due first. */
+  abstract due(limit: number, except: readonly string[]): Promise<string[]>;
   /** Notes why the last try failed; the next is due as the claim has said. */
   abstract note(id: string, reason: string): Promise<void>;
   abstract settle(id: string, end: LetterEnd, reason: string | null): Promise<void>;

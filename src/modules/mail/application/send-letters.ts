@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { inBatches } from '../../../platform/database/in-batches.js';
 import { errorText } from '../../../platform/error-text.js';
 import { Mailer, MailError } from '../../../platform/mail/mailer.js';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
@@ -19,6 +21,9 @@ import { setLetter } from './set-letter.js';
 /** How many letters one pass of the sweep sends at once. */
 const BATCH = 8;
 
+/** How many times in one pass at most. */
+const MOST_BATCHES = 50;
+
 /**
  * Sends the letters that are owed. Whoever claims one has it alone until its next try is due, which is
  * longer than a try may take; it is settled when the mail server has taken it. A worker that dies in
@@ -34,6 +39,7 @@ export class SendLetters implements TaskHandler {
     private readonly store: LetterStore,
     private readonly mailer: Mailer,
     private readonly tokens: SignedTokens,
+    private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,21 +49,20 @@ export class SendLetters implements TaskHandler {
   }
 
   /** Sends what is due: put off, or left behind by a dead worker. */
-  async due(): Promise<void> {
-    const ids = await this.store.due(BATCH);
-    const sent = await Promise.all(ids.map((id) => this.sendSafely(id)));
-    // Where nothing worked the next sweep goes on: the same letters may be due still.
-    if (ids.length === BATCH && sent.includes(true)) await this.due();
+  due(): Promise<void> {
+    const next = (done: readonly string[]) => this.store.due(BATCH, done);
+    return inBatches(MOST_BATCHES, String, next, async (ids) => {
+      await Promise.all(ids.map((id) => this.sendSafely(id)));
+    });
   }
 
-  /** One letter that breaks keeps no others waiting; it is due again later. Whether it did not break. */
-  private async sendSafely(id: string): Promise<boolean> {
+  /** One letter that breaks keeps no others waiting: it may be due still, and is not tried again in this pass. */
+  private async sendSafely(id: string): Promise<void> {
     try {
       await this.send(id);
-      return true;
     } catch (error) {
+      await this.database.ask();
       this.logger.warn(`letter ${id}: ${errorText(error)}`);
-      return false;
     }
   }
 

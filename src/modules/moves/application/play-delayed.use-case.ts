@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { legal } from '../../../engine/index.js';
+import { eachByItself } from '../../../platform/database/each-by-itself.js';
+import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/error-text.js';
 import { matchOf, MatchStore } from '../../matches/application/index.js';
 import { AutoplayStore } from '../../plans/application/index.js';
@@ -22,10 +24,13 @@ export class PlayDelayed {
     private readonly answers: AutoplayStore,
     private readonly matches: MatchStore,
     private readonly acting: Act,
+    private readonly database: Database,
   ) {}
 
   async execute(): Promise<void> {
-    for (const answer of await this.answers.due(BATCH)) await this.attend(answer);
+    const due = await this.answers.due(BATCH);
+    const steps = due.map((answer) => () => this.attend(answer));
+    await eachByItself(this.database, steps);
   }
 
   private async attend(answer: DueAnswer): Promise<void> {

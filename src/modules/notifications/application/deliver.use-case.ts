@@ -1,4 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { takeAll } from '../../../platform/database/take-all.js';
+import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/error-text.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { decide } from '../domain/decision.js';
@@ -33,6 +35,7 @@ export class Deliver {
     private readonly turns: TurnStore,
     private readonly outgoing: Outgoing,
     private readonly limits: TryLimits,
+    private readonly database: Database,
   ) {}
 
   /** Makes one delivery where it is due. */
@@ -42,10 +45,22 @@ export class Deliver {
   }
 
   /** Makes what is due: postponed, tried before, or left behind by a dead worker. */
-  async due(): Promise<void> {
-    const claimed = await this.store.claimDue(BATCH);
-    await Promise.all(claimed.map((delivery) => this.makeSafely(delivery)));
-    if (claimed.length === BATCH) await this.due();
+  due(): Promise<void> {
+    return takeAll(this.database, 'due deliveries', BATCH, async (limit, passedOver) => {
+      const claimed = await this.store.claimDue(limit, passedOver);
+      await Promise.all(claimed.map((delivery) => this.makeInBatch(delivery)));
+      return claimed.length;
+    });
+  }
+
+  /** One that cannot even be put off is due again when its lease has ended. */
+  private async makeInBatch(claimed: ClaimedDelivery): Promise<void> {
+    try {
+      await this.makeSafely(claimed);
+    } catch (error) {
+      await this.database.ask();
+      this.logger.warn(`delivery ${claimed.id} cannot be put off: ${errorText(error)}`);
+    }
   }
 
   /** A delivery that fails by a fault of our own waits longer each time, like one that was not taken; others go on. */

@@ -41,8 +41,8 @@ export abstract class DeliveryStore {
   abstract add(deliveries: readonly NewDelivery[], manager: EntityManager): Promise<string[]>;
   /** The delivery where it is due and nobody else has it, else null. */
   abstract claim(id: string): Promise<ClaimedDelivery | null>;
-  /** Up to `limit` that are due and that nobody else has, longest due first. */
-  abstract claimDue(limit: number): Promise<ClaimedDelivery[]>;
+  /** Up to `limit` that are due and that nobody else has, longest due first, but for the first `passedOver`. */
+  abstract claimDue(limit: number, passedOver: number): Promise<ClaimedDelivery[]>;
   /** Looked at again at `until`; no try was made. */
   abstract postpone(claimed: ClaimedDelivery, until: Date): Promise<void>;
   /** Put into the digest of `at`; no try was made. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import { eachByItself } from '../../../../platform/database/each-by-itself.js';
 import { AccountSweep } from '../../application/index.js';
 
 const STATEMENTS = [
@@ -37,7 +38,8 @@ export class PostgresAccountSweep extends AccountSweep {
     super();
   }
 
-  async sweep(): Promise<void> {
-    for (const statement of STATEMENTS) await clearOld(this.database, statement);
+  sweep(): Promise<void> {
+    const clearings = STATEMENTS.map((statement) => () => clearOld(this.database, statement));
+    return eachByItself(this.database, clearings);
   }
 }

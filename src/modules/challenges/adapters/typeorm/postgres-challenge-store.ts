@@ -150,12 +150,17 @@ export class PostgresChallengeStore extends ChallengeStore {
     return row!;
   }
 
-  async expire(days: number, limit: number): Promise<number> {
-    return (await this.database.run(EXPIRE, [days, limit])).length;
+  async expire(days: number, limit: number, passedOver: number): Promise<number> {
+    return (await this.database.run(EXPIRE, [limit, passedOver, days])).length;
   }
 
-  async clear(days: number, limit: number, manager: EntityManager): Promise<string[]> {
-    const rows = await manager.query<{ matchId: string }[]>(CLEAR, [days, limit]);
+  async clear(
+    days: number,
+    limit: number,
+    passedOver: number,
+    manager: EntityManager,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ matchId: string }[]>(CLEAR, [limit, passedOver, days]);
     return rows.map(({ matchId }) => matchId);
   }
 

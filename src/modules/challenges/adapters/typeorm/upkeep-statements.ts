@@ -1,3 +1,5 @@
+import { BATCH } from '../../../../platform/database/take-all.js';
+
 /** A statement of its own: what is read after it sees what others wrote who had the lock before. */
 export const HOLD_CREATOR = `SELECT pg_advisory_xact_lock(hashtextextended('challenger:' || $1, 0))`;
 
@@ -12,8 +14,8 @@ export const EXPIRE = {
   text: `
     UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
     WHERE id IN (SELECT id FROM challenges
-                 WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => $1)
-                 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+                 WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => $3)
+                 ORDER BY created_at ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`,
 };
 
@@ -21,7 +23,7 @@ export const EXPIRE = {
 export const CLEAR = `
   WITH old AS (SELECT id FROM challenges
                WHERE status IN ('CANCELLED', 'DECLINED')
-                 AND updated_at < service_now() - make_interval(days => $1)
-               ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED),
+                 AND updated_at < service_now() - make_interval(days => $3)
+               ORDER BY updated_at ${BATCH} FOR UPDATE SKIP LOCKED),
        gone AS (DELETE FROM challenges c USING old WHERE c.id = old.id RETURNING c.match_id)
   SELECT match_id AS "matchId" FROM gone`;

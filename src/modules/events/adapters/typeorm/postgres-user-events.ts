@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CLEAR_BATCH, clearOld } from '../../../../platform/database/clear-old.js';
+import { clearOld } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import { BATCH } from '../../../../platform/database/take-all.js';
 import { UserEvents } from '../../application/user-events.js';
 import type { NewestEvent, UserEventRow } from '../../application/user-events.js';
 
@@ -37,8 +38,8 @@ const CLEAR = {
   text: `
     WITH old AS MATERIALIZED (
       SELECT user_id, position, match_id, version FROM user_events
-      WHERE created_at < service_now() - make_interval(days => $1)
-      ORDER BY created_at LIMIT ${CLEAR_BATCH} FOR UPDATE SKIP LOCKED
+      WHERE created_at < service_now() - make_interval(days => $3)
+      ORDER BY created_at ${BATCH} FOR UPDATE SKIP LOCKED
     ), told AS (
       INSERT INTO user_events_cleared AS c (user_id, position)
       SELECT user_id, max(position) FROM old GROUP BY user_id ORDER BY user_id

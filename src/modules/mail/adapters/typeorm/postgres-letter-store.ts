@@ -73,7 +73,7 @@ const LIFETIMES = JSON.stringify(
 
 const DUE = {
   name: 'letters-due',
-  text: `SELECT id FROM letters WHERE status = 'OWED' AND due_at <= service_now()
+  text: `SELECT id FROM letters WHERE status = 'OWED' AND due_at <= service_now() AND id <> ALL($2::uuid[])
          ORDER BY due_at, id LIMIT $1`,
 };
 
@@ -138,8 +138,8 @@ export class PostgresLetterStore extends LetterStore {
     return letter ?? null;
   }
 
-  async due(limit: number): Promise<string[]> {
-    const rows = await this.database.run<{ id: string }>(DUE, [limit]);
+  async due(limit: number, except: readonly string[]): Promise<string[]> {
+    const rows = await this.database.run<{ id: string }>(DUE, [limit, except]);
     return rows.map(({ id }) => id);
   }
 

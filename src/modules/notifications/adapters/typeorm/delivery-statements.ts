@@ -1,5 +1,6 @@
 import { oldRows } from '../../../../platform/database/clear-old.js';
 import type { Statement } from '../../../../platform/database/database.js';
+import { BATCH } from '../../../../platform/database/take-all.js';
 import { presentSql } from '../../../../platform/presence/presence.js';
 import { PREFERENCE_COLUMNS } from './preference-columns.js';
 
@@ -57,7 +58,7 @@ const claimOf = (name: string, which: string): Statement => ({
 });
 
 export const CLAIM = claimOf('delivery-claim', 'AND d.id = $1');
-export const CLAIM_DUE = claimOf('delivery-claim-due', 'ORDER BY d.due_at LIMIT $1');
+export const CLAIM_DUE = claimOf('delivery-claim-due', `ORDER BY d.due_at ${BATCH}`);
 
 /** Whoever lost the claim to somebody else writes nothing. */
 const HELD = `d.id = $1 AND d.status = 'PENDING' AND d.attempts = $2`;

@@ -46,8 +46,9 @@ export class PostgresDeliveryStore extends DeliveryStore {
     return row ? toClaimed(row) : null;
   }
 
-  async claimDue(limit: number): Promise<ClaimedDelivery[]> {
-    return (await this.database.run<ClaimedRow>(sql.CLAIM_DUE, [limit])).map(toClaimed);
+  async claimDue(limit: number, passedOver: number): Promise<ClaimedDelivery[]> {
+    const rows = await this.database.run<ClaimedRow>(sql.CLAIM_DUE, [limit, passedOver]);
+    return rows.map(toClaimed);
   }
 
   async postpone({ id, attempts }: ClaimedDelivery, until: Date): Promise<void> {

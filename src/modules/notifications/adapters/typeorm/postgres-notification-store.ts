@@ -35,8 +35,8 @@ const CLEAR = oldRows({
   name: 'notification-clear',
   table: 'notifications',
   age: 'created_at',
-  where: `created_at < service_now() - make_interval(days => $1)
-    AND coalesce(read_at, created_at) < service_now() - make_interval(days => $1)`,
+  where: `created_at < service_now() - make_interval(days => $3)
+    AND coalesce(read_at, created_at) < service_now() - make_interval(days => $3)`,
 });
 
 interface FeedQuery {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import { eachByItself } from '../../../../platform/database/each-by-itself.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { DeliveryStore } from '../../application/delivery-store.js';
 import { TEST_TYPE, VERIFICATION_TYPE } from '../../domain/delivery.js';
@@ -90,7 +91,8 @@ export class PostgresDeliveryStore extends DeliveryStore {
     await this.database.run(REWIND, [webhookId, position]);
   }
 
-  async sweep(): Promise<void> {
-    for (const statement of SWEEPS) await clearOld(this.database, statement);
+  sweep(): Promise<void> {
+    const clearings = SWEEPS.map((statement) => () => clearOld(this.database, statement));
+    return eachByItself(this.database, clearings);
   }
 }

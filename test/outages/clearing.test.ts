@@ -1,0 +1,188 @@
+/** Real: Postgres and the stores that clear it; rows that cannot be cleared, since others refer to them. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { PostgresAccountSweep } from '../../src/modules/auth/adapters/typeorm/postgres-account-sweep.js';
+import { PostgresChallengeStore } from '../../src/modules/challenges/adapters/typeorm/postgres-challenge-store.js';
+import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
+import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
+import { PostgresDeliveryStore } from '../../src/modules/webhooks/adapters/typeorm/postgres-delivery-store.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { Database } from '../../src/platform/database/database.js';
+import { configFor } from '../integration/queue/station.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { rowsOf } from '../support/sql.js';
+
+/** Old for every clearing. */
+const LONG_AGO = `now() - interval '100 days'`;
+
+let test: TestDatabase;
+let source: DataSource;
+let database: Database;
+let user: string;
+let webhook: string;
+
+beforeAll(async () => {
+  test = await freshDatabase();
+  const options = dataSourceOptions({ DATABASE_URL: test.url, DATABASE_POOL: 4 });
+  source = await new DataSource(options).initialize();
+  database = new Database(source);
+  await run(`
+    CREATE TABLE holds (chain uuid REFERENCES shuffle_chains, session uuid REFERENCES sessions,
+      delivery uuid REFERENCES webhook_deliveries);
+    CREATE INDEX ON holds (chain); CREATE INDEX ON holds (session)`);
+});
+afterAll(async () => {
+  await source?.destroy();
+  await test?.drop();
+});
+beforeEach(async () => {
+  [user, webhook] = [randomUUID(), randomUUID()];
+  await run(`INSERT INTO users (id, username, username_key) VALUES ($1, $2, $2)`, [
+    user,
+    user.slice(0, 20),
+  ]);
+});
+afterEach(() => run('DELETE FROM holds; DELETE FROM challenges; DELETE FROM sessions'));
+
+const run = <R>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+  rowsOf<R>({ database: test }, text, values);
+
+const count = async (table: string): Promise<number> => {
+  const rows = await run<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`);
+  return rows[0]!.count;
+};
+
+/** Cancelled challenges, the oldest first, with their chains. The ids of their matches. */
+async function challenges(number: number, status = 'CANCELLED', variant = 'zweier') {
+  const rows = await run<{ id: string }>(
+    `WITH made AS (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $2::integer) AS n),
+       chains AS (INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints, taken_at)
+         SELECT id, $1, sha256(id::text::bytea), '', now() FROM made)
+     INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed,
+       time_control, match_id, commitment, status, created_at, updated_at)
+     SELECT id, $1, $4, 'weich', '{}', false, true, '{}', id, '', $3, ${LONG_AGO} + n * interval '1 second',
+       ${LONG_AGO} + n * interval '1 second' FROM made ORDER BY n RETURNING match_id AS id`,
+    [user, number, status, variant],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Their chains cannot be forgotten. */
+const hold = (chains: readonly string[]) =>
+  run('INSERT INTO holds (chain) SELECT unnest($1::uuid[])', [chains]);
+
+const left = async (): Promise<string[]> =>
+  (await run<{ id: string }>('SELECT match_id AS id FROM challenges ORDER BY updated_at')).map(
+    ({ id }) => id,
+  );
+
+describe('old challenges', () => {
+  const sweep = () =>
+    new ChallengeSweep(
+      new PostgresChallengeStore(database),
+      new ShuffleChains(database),
+      database,
+      configFor(test.url, null),
+    );
+
+  it('that cannot be cleared keep no other, and go when they can', async () => {
+    const ids = await challenges(1200);
+    const held = [ids[0]!, ids[7]!, ids[8]!, ids[700]!, ids[1199]!];
+    await hold(held);
+    await expect(sweep().run()).rejects.toThrow('shuffle_chains');
+    expect(await left()).toEqual(held);
+    expect(await count('shuffle_chains')).toBe(held.length);
+    await run('DELETE FROM holds');
+    await sweep().run();
+    expect([await left(), await count('shuffle_chains')]).toEqual([[], 0]);
+  });
+
+  it('are cleared behind more of them than one pass can try', async () => {
+    const ids = await challenges(230);
+    const held = ids.slice(0, 220);
+    await hold(held);
+    const worker = sweep();
+    for (let pass = 0; pass < 3; pass++) await expect(worker.run()).rejects.toThrow();
+    expect(await left()).toEqual(held);
+    await run('DELETE FROM holds');
+    // The first goes on where the last one had to end.
+    await worker.run();
+    await worker.run();
+    expect(await left()).toEqual([]);
+  });
+
+  it('are cleared, and open ones cancelled, beside one that cannot be cancelled', async () => {
+    await run(`ALTER TABLE challenges ADD CONSTRAINT never
+      CHECK (variant <> 'stuck' OR status = 'OPEN')`);
+    try {
+      const [stuck] = await challenges(1, 'OPEN', 'stuck');
+      await challenges(3);
+      await challenges(3, 'OPEN');
+      await expect(sweep().run()).rejects.toThrow('never');
+      // What is cancelled is kept for a while.
+      await run(`UPDATE challenges SET updated_at = ${LONG_AGO}`);
+      await expect(sweep().run()).rejects.toThrow('never');
+      expect(await left()).toEqual([stuck]);
+    } finally {
+      await run('ALTER TABLE challenges DROP CONSTRAINT never');
+    }
+  });
+});
+
+describe('old rows of accounts', () => {
+  const accounts = () => new PostgresAccountSweep(database);
+
+  const sessions = (number: number) =>
+    run<{ id: string }>(
+      `INSERT INTO sessions (id, user_id, network, last_used_at, expires_at)
+       SELECT gen_random_uuid(), $1, '127.0.0.1', ${LONG_AGO} + n * interval '1 second', now()
+       FROM generate_series(1, $2::integer) AS n RETURNING id`,
+      [user, number],
+    );
+
+  beforeEach(() => run(`INSERT INTO rate_limits VALUES ($1, 1, 1)`, [user]));
+
+  it('go beside one that cannot', async () => {
+    const [, held] = await sessions(5);
+    await run('INSERT INTO holds (session) VALUES ($1)', [held!.id]);
+    await expect(accounts().sweep()).rejects.toThrow('holds');
+    expect(await run('SELECT id FROM sessions')).toEqual([held]);
+    expect(await count('rate_limits')).toBe(0);
+  });
+
+  it('go where a whole table of others cannot be cleared', async () => {
+    await sessions(5);
+    await run('ALTER TABLE sessions RENAME COLUMN last_used_at TO used');
+    try {
+      await expect(accounts().sweep()).rejects.toThrow('last_used_at');
+      expect(await count('rate_limits')).toBe(0);
+    } finally {
+      await run('ALTER TABLE sessions RENAME COLUMN used TO last_used_at');
+    }
+    await accounts().sweep();
+    await accounts().sweep();
+    expect(await count('sessions')).toBe(0);
+  });
+});
+
+it('the ledger of webhooks is cleared beside a row that cannot be, and so are secrets', async () => {
+  await run(`INSERT INTO webhooks (id, user_id, url, position) VALUES ($1, $2, 'https://a', 0)`, [
+    webhook,
+    user,
+  ]);
+  await run(
+    `INSERT INTO webhook_secrets (webhook_id, sealed, expires_at) VALUES ($1, '', ${LONG_AGO})`,
+    [webhook],
+  );
+  const [held] = await run<{ id: string }>(
+    `INSERT INTO webhook_deliveries (webhook_id, type, status, due_at, settled_at)
+     SELECT $1, 'TEST', 'DELIVERED', NULL, ${LONG_AGO} FROM generate_series(1, 5) RETURNING id`,
+    [webhook],
+  );
+  await run('INSERT INTO holds (delivery) VALUES ($1)', [held!.id]);
+  await expect(new PostgresDeliveryStore(database).sweep()).rejects.toThrow('holds');
+  expect(await run('SELECT id FROM webhook_deliveries')).toEqual([held]);
+  expect(await count('webhook_secrets')).toBe(0);
+});
