@@ -1,8 +1,10 @@
 /** The command `ratings:rebuild`: books every finished match anew while the service goes on. */
 import { PostgresRebuildStore } from './modules/ratings/adapters/typeorm/postgres-rebuild-store.js';
 import { RebuildRatings } from './modules/ratings/application/index.js';
+import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';
+import { errorText } from './platform/error-text.js';
 import { runCommand } from './platform/lifecycle/index.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,7 +27,14 @@ async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
     `Rebuilt from ${counts.matches} matches: ${counts.ratings} ratings, ${counts.ledger} ledger ` +
       `entries; ${counts.mended} rows were wrong or missing and are mended`,
   );
+  if (counts.setAside.length > 0) throw new StartupError(asideText(counts.setAside));
 }
+
+const asideText = (broken: RebuildCounts['setAside']): string =>
+  [
+    ...broken.map(({ matchId, error }) => `match ${matchId} is left out: ${errorText(error)}`),
+    `${broken.length} matches are in no rating and no ledger: mend their rows and rebuild again`,
+  ].join('\n');
 
 const signal = stopOnSignals();
 await runCommand((database) => rebuild(database, signal), print);

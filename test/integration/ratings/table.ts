@@ -38,6 +38,8 @@ export async function openTable(connections = 24) {
     rebuild: new RebuildRatings(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),
     addMatch: (ended: Ended) => addMatch(source, ended),
+    /** The database, for programs of their own. */
+    url: test.url,
     rows: (name: string) => source.query<object[]>(`SELECT * FROM ${name} ORDER BY 1, 2, 3`),
     /** Whether a connection waits for an advisory lock. */
     someoneWaits: async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BrokenMatch } from '../../matches/application/index.js';
 import { bookingOf } from '../domain/booking.js';
 import { Books } from '../domain/books.js';
 import { RebuildStore } from './rebuild-store.js';
@@ -11,6 +12,8 @@ export interface RebuildCounts {
   readonly ledger: number;
   /** Rows of the books that had been wrong, missing or too many. */
   readonly mended: number;
+  /** Matches that could not be read, and are in no book until they are mended. */
+  readonly setAside: readonly BrokenMatch[];
 }
 
 export interface RebuildOptions {
@@ -23,7 +26,10 @@ export interface RebuildOptions {
 /** How many matches are read and booked at a time. */
 const BATCH = 1000;
 
-/** Books every finished match anew, in the order in which they were booked: the same figures. */
+/**
+ * Books every finished match anew, in the order in which they were booked: the same figures. A broken one
+ * is left out, and has its place again when it is mended.
+ */
 @Injectable()
 export class RebuildRatings {
   constructor(private readonly store: RebuildStore) {}
@@ -31,40 +37,63 @@ export class RebuildRatings {
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
     const books = new Books();
-    let matches = 0;
+    const setAside: BrokenMatch[] = [];
+    let read = 0;
     const mended = await this.store.rebuild(async (rebuild) => {
-      matches = await this.replay(rebuild, books, options);
-      await inBatches(books.ratings(), (ratings) => rebuild.addRatings(ratings));
-      await inBatches(books.ledger(), (entries) => rebuild.addLedger(entries));
+      read = await this.replay(rebuild, books, setAside, options);
+      await inSlices(books.ratings(), (ratings) => rebuild.addRatings(ratings));
+      await inSlices(books.ledger(), (entries) => rebuild.addLedger(entries));
+      return setAside.map(({ matchId }) => matchId);
     });
-    return { matches, ratings: books.ratings().length, ledger: books.ledger().length, mended };
+    const [ratings, ledger] = [books.ratings().length, books.ledger().length];
+    return { matches: read - setAside.length, ratings, ledger, mended, setAside };
   }
 
-  private async replay(rebuild: Rebuild, books: Books, options: RebuildOptions): Promise<number> {
-    let booked = 0;
+  /** How many it read, those that it sets aside with them. */
+  private async replay(
+    rebuild: Rebuild,
+    books: Books,
+    setAside: BrokenMatch[],
+    options: RebuildOptions,
+  ): Promise<number> {
+    let read = 0;
     for (let after = '0'; ;) {
       options.signal?.throwIfAborted();
       const batch = await rebuild.bookedAfter(after, BATCH);
-      if (batch.length === 0) return booked;
-      await rebuild.addChanges(bookBatch(batch, books));
+      if (batch.length === 0) return read;
+      await rebuild.addChanges(bookBatch(batch, books, setAside));
       after = batch.at(-1)!.sequence;
-      booked += batch.length;
-      options.onProgress(booked, rebuild.total);
+      read += batch.length;
+      options.onProgress(read, rebuild.total);
     }
   }
 }
 
-/** Books a batch into the books in memory; gives what it changed. */
-function bookBatch(batch: readonly BookedMatch[], books: Books): RebuiltChange[] {
-  return batch.flatMap(({ match, sequence }) => {
-    const booking = bookingOf(match, books.of(match));
-    books.add(booking);
-    const { ratingKey, changes } = booking;
-    return changes.map((change) => ({ ...change, matchId: match.id, sequence, ratingKey }));
+/** Books a batch into the books in memory; gives what it changed. What is broken is set aside. */
+function bookBatch(
+  batch: readonly BookedMatch[],
+  books: Books,
+  setAside: BrokenMatch[],
+): RebuiltChange[] {
+  return batch.flatMap((booked) => {
+    try {
+      return bookOne(booked, books);
+    } catch (error) {
+      setAside.push({ matchId: booked.matchId, error });
+      return [];
+    }
   });
 }
 
-async function inBatches<T>(
+function bookOne({ matchId, sequence, read }: BookedMatch, books: Books): RebuiltChange[] {
+  const match = read();
+  const booking = bookingOf(match, books.of(match));
+  books.add(booking);
+  const { ratingKey, changes } = booking;
+  return changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
+}
+
+async function inSlices<T>(
   rows: readonly T[],
   write: (batch: readonly T[]) => Promise<void>,
 ): Promise<void> {

@@ -5,8 +5,10 @@ import type { LedgerEntry } from '../domain/ledger.js';
 
 /** A booked match with its place in the order of booking, a whole number of any size. */
 export interface BookedMatch {
-  readonly match: FinishedMatch;
+  readonly matchId: string;
   readonly sequence: string;
+  /** @throws MatchBroken where its rows do not say how it ended */
+  readonly read: () => FinishedMatch;
 }
 
 /** A change as it comes out of the rebuild. */
@@ -34,7 +36,9 @@ export abstract class RebuildStore {
    * order in which they ended, then what `work` adds takes the place of the books. Bookings wait
    * meanwhile; readers see the old books until the end. What fails or is killed changes nothing.
    *
+   * @param work gives the matches that it could not book: those that took their places just now give
+   *   them back
    * @returns how many rows of the books had been wrong, missing or too many
    */
-  abstract rebuild(work: (rebuild: Rebuild) => Promise<void>): Promise<number>;
+  abstract rebuild(work: (rebuild: Rebuild) => Promise<readonly string[]>): Promise<number>;
 }

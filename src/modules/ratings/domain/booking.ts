@@ -32,10 +32,11 @@ export function bookingOf(match: FinishedMatch, before: Ratings): Booking {
   };
 }
 
+/** @throws where a rating before was none: it would make others of it, match by match */
 function changesOf(match: FinishedMatch, before: Ratings): RatingChange[] {
-  return [...rateMatch(match, before)].map(([userId, after]) => ({
-    userId,
-    before: before.get(userId) ?? BEGINNING,
-    after,
-  }));
+  return [...rateMatch(match, before)].map(([userId, after]) => {
+    if (!Number.isFinite(after.mu) || !(after.sigma > 0 && after.sigma < Infinity))
+      throw new Error(`match ${match.id} gives user ${userId} no rating`);
+    return { userId, before: before.get(userId) ?? BEGINNING, after };
+  });
 }

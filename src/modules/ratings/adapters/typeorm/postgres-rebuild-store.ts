@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { MatchBroken } from '../../../matches/application/index.js';
 import { finishedMatch } from '../../application/finished-match.js';
 import type { EndedMatch } from '../../application/finished-match.js';
 import { RebuildStore } from '../../application/rebuild-store.js';
 import type { BookedMatch, Rebuild, RebuiltChange } from '../../application/rebuild-store.js';
 import type { KeyedRating } from '../../domain/books.js';
+import type { FinishedMatch } from '../../domain/finished-match.js';
 import type { LedgerEntry } from '../../domain/ledger.js';
 import {
   BOOK_TABLES,
@@ -26,14 +28,19 @@ const BOOK_THE_REST = `
   WHERE status = 'FINISHED' AND NOT EXISTS (SELECT FROM booked_matches b WHERE b.match_id = m.id)
   ORDER BY finished_at, id`;
 
+const LAST_BOOKED = `SELECT coalesce(max(sequence), 0) AS sequence FROM booked_matches`;
+
+/** $1 the last that had its place before, $2 matches: whoever books them when they are mended is the first. */
+const GIVE_BACK = 'DELETE FROM booked_matches WHERE sequence > $1 AND match_id = ANY($2::uuid[])';
+
 /**
  * Matches are read on the rebuild's own connection: another could be one of a pool in which everyone
  * waits for the rebuild.
  */
 const BOOKED_AFTER = `
   SELECT b.sequence, m.id, m.variant, m.preset, m.rated, m.status, m.result,
-    (SELECT json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
-       'substituteId', s.substitute_id) ORDER BY s.seat)
+    (SELECT coalesce(json_agg(json_build_object('userId', s.user_id, 'isBot', s.is_bot,
+       'substituteId', s.substitute_id) ORDER BY s.seat), '[]')
      FROM match_seats s WHERE s.match_id = m.id) AS players,
     (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)), '[]')
      FROM match_backers b WHERE b.match_id = m.id) AS backers
@@ -49,13 +56,15 @@ export class PostgresRebuildStore extends RebuildStore {
     super();
   }
 
-  rebuild(work: (rebuild: Rebuild) => Promise<void>): Promise<number> {
+  rebuild(work: (rebuild: Rebuild) => Promise<readonly string[]>): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [BOOKS_LOCK]);
+      const [last] = await manager.query<{ sequence: string }[]>(LAST_BOOKED);
       await manager.query(BOOK_THE_REST);
       const total = await count(manager, 'SELECT count(*)::integer FROM booked_matches');
       for (const table of TABLES) await manager.query(shadowOf(table));
-      await work(new PostgresRebuild(manager, total));
+      const setAside = await work(new PostgresRebuild(manager, total));
+      await manager.query(GIVE_BACK, [last!.sequence, setAside]);
       let mended = 0;
       for (const table of TABLES) mended += await mend(manager, table);
       return mended;
@@ -72,9 +81,7 @@ class PostgresRebuild implements Rebuild {
   async bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {
     const rows = await this.manager.query<BookedRow[]>(BOOKED_AFTER, [after, limit]);
     return rows.map(({ sequence, ...ended }) => {
-      const match = finishedMatch(ended);
-      if (!match) throw new Error(`match ${ended.id} is booked and has not ended`);
-      return { match, sequence };
+      return { matchId: ended.id, sequence, read: () => bookedMatch(ended) };
     });
   }
 
@@ -90,6 +97,12 @@ class PostgresRebuild implements Rebuild {
   addLedger(entries: readonly LedgerEntry[]): Promise<void> {
     return insertRows(this.manager, 'ledger', entries.map(ledgerRow), { into: 'new_ledger' });
   }
+}
+
+function bookedMatch(ended: EndedMatch): FinishedMatch {
+  const match = finishedMatch(ended);
+  if (!match) throw new MatchBroken(ended.id, 'it is booked and has not ended');
+  return match;
 }
 
 const shadowOf = (table: BookTable): string =>
