@@ -31,6 +31,7 @@ import { FailedTasks1763720004030 } from './1763720004030-failed-tasks.js';
 import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
 import { OldRows1763720004050 } from './1763720004050-old-rows.js';
 import { MatchesOver1763720004060 } from './1763720004060-matches-over.js';
+import { SeatsThatRun1763720004070 } from './1763720004070-seats-that-run.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   NextReminders1763720004040,
   OldRows1763720004050,
   MatchesOver1763720004060,
+  SeatsThatRun1763720004070,
 ];

@@ -63,11 +63,15 @@ export const HOLD_CALENDARS = `
 /** $1 a user: nobody else reads or changes this calendar until the transaction ends. */
 export const TAKE_CALENDAR = `SELECT pg_advisory_xact_lock(${CALENDAR_LOCK('$1::text')})`;
 
-/** $1 a user: the running matches in which they are asked or may be, which nobody changes until then. */
+/**
+ * $1 a user: the running matches in which they are asked or may be, which nobody changes until then. By the
+ * index of seats that run: what was played before costs nothing.
+ */
 export const LOCK_MATCHES = `
   SELECT m.id, m.updated_at AS "updatedAt" FROM matches m
   WHERE m.status = 'IN_PROGRESS' AND m.id IN (
-    SELECT s.match_id FROM match_seats s WHERE s.user_id = $1)
+    SELECT s.match_id FROM match_seats s
+    WHERE s.user_id = $1 AND s.running AND NOT s.is_bot AND s.substitute_id IS NULL)
   ORDER BY m.id FOR NO KEY UPDATE OF m`;
 
 export const READ_NOW = `SELECT ${NOW} AS now`;
