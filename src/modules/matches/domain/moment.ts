@@ -5,6 +5,8 @@ import { OUTAGE_MARGIN_SECONDS } from './clock/outage.js';
 import { turnsOf } from './clock/turns.js';
 import type { Advance } from './advance.js';
 import { beginning, happeningsIn, positionOf } from './happenings.js';
+import { madeOf } from './match-broken.js';
+import { assertClock, dateOf } from './sound-clock.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** The moment at which a step is judged, by the database's clock, and what stops clocks then. */
@@ -31,11 +33,13 @@ export interface TimedAdvance extends Advance {
  * What a step does to the clock: the turns that it ends, the banks and the deadline after it. Time
  * never runs backwards in a match: while the database's clock is behind its last step, it stands. So it
  * does in the last moments of an outage that is known already.
+ *
+ * @throws MatchBroken where the match's row says nothing that a clock could go by
  */
 export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
   const at = momentOf(before, moment);
   const rules = { ...moment, control: before.timeControl };
-  const clock = clockAfter(advance, before, rules, at);
+  const clock = madeOf(before.id, () => clockAfter(advance, before, rules, at));
   const over = advance.match.status !== 'IN_PROGRESS';
   const match = {
     ...advance.match,
@@ -68,16 +72,16 @@ function clockAfter(
   at: number,
 ): ClockColumns {
   const begins = before.version === 0;
+  if (!begins) assertClock(before);
   const stamped = events.map((event) => ({ ...event, at }));
   const happenings = begins ? [] : happeningsIn(stamped, match.toAct === null ? at : null);
   const position = begins ? beginning(match, match.toAct, at) : positionOf(before);
   const { ended, running } = turnsOf(position, happenings, match.toAct);
   const given = begins ? fullBanks(rules.control, match.players.length) : before.banks;
   const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), given);
-  const deadline = deadlineOf(rules, running, banks);
   return {
     turnStartedAt: running && new Date(running.from),
     banks,
-    deadline: deadline === null ? null : new Date(deadline),
+    deadline: dateOf(deadlineOf(rules, running, banks)),
   };
 }

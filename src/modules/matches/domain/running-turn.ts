@@ -1,13 +1,10 @@
 import { deadlineOf } from './clock/clock.js';
 import { positionOf } from './happenings.js';
 import type { Moment } from './moment.js';
-import type { StoredMatch } from './stored-match.js';
+import { assertClock, dateOf } from './sound-clock.js';
+import type { RunningTurn } from './sound-clock.js';
 
-/** What of a match's row its deadline follows from. */
-export type RunningTurn = Pick<
-  StoredMatch,
-  'timeControl' | 'toAct' | 'banks' | 'turnStartedAt' | 'players'
->;
+export type { RunningTurn };
 
 /** What stops the clock of a running turn. */
 export type Stops = Pick<Moment, 'calendars' | 'outages'>;
@@ -18,10 +15,7 @@ export type Stops = Pick<Moment, 'calendars' | 'outages'>;
  * @throws where the row is broken: its clock gives no moment
  */
 export function deadlineOfTurn(turn: RunningTurn, stops: Stops): Date | null {
+  assertClock(turn);
   const rules = { ...stops, control: turn.timeControl };
-  const at = deadlineOf(rules, positionOf(turn).running, turn.banks);
-  if (at === null) return null;
-  const deadline = new Date(at);
-  if (Number.isNaN(deadline.getTime())) throw new Error('the running turn has no end');
-  return deadline;
+  return dateOf(deadlineOf(rules, positionOf(turn).running, turn.banks));
 }

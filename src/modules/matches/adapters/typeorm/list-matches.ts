@@ -1,13 +1,11 @@
-import { NIL } from 'uuid';
-import type { Database, Statement } from '../../../../platform/database/database.js';
+import type { Database } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
-import type { MatchQuery, TurnPosition } from '../../application/match-store.js';
+import type { MatchQuery } from '../../application/match-store.js';
 import type { MatchStatus, StoredMatch } from '../../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
 import type { MatchRow } from './deadline-in-force.js';
 import { MATCH_COLUMNS } from './match-statements.js';
-import { settleTurnsOf } from './settle.js';
 
 /** Each part of a query as a condition, its value in place of `?`. */
 const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
@@ -48,37 +46,4 @@ export async function listMatches(
     values,
   );
   return rows.map(shown);
-}
-
-/** As `matches_turns` has it: matches without a deadline come last. */
-const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
-const START: TurnPosition = ['-infinity', NIL];
-
-const TURNS: Statement = {
-  name: 'match-turns',
-  text: `SELECT ${MATCH_COLUMNS} FROM matches m
-         WHERE m.awaiting_id = $1 AND (${POSITION}) > (coalesce($3, 'infinity')::timestamptz, $4::uuid)
-         ORDER BY ${POSITION} LIMIT $2`,
-};
-
-export const COUNT_TURNS: Statement = {
-  name: 'match-count-turns',
-  text: 'SELECT count(*)::integer AS count FROM matches WHERE awaiting_id = $1',
-};
-
-/**
- * The matches that wait for a user, the next deadline first; one more than the page holds. A deadline
- * that is behind is earlier than the one in force: a page without any is in order, another is read
- * again when they are settled.
- */
-export async function listTurns(
-  database: Database,
-  userId: string,
-  { first, after }: Page<TurnPosition>,
-): Promise<StoredMatch[]> {
-  const read = () => database.run<MatchRow>(TURNS, [userId, first + 1, ...(after ?? START)]);
-  const rows = await read();
-  if (rows.every(({ behind }) => behind === null)) return rows.map(shown);
-  await settleTurnsOf(database, userId);
-  return (await read()).map(shown);
 }

@@ -17,6 +17,7 @@ import type {
 } from '../../application/match-store.js';
 import { MatchStore } from '../../application/match-store.js';
 import type { Advance, NewDeal } from '../../domain/advance.js';
+import { madeOf } from '../../domain/match-broken.js';
 import type { Moment, TimedAdvance } from '../../domain/moment.js';
 import type { SeatOrders } from '../../domain/orders.js';
 import { deadlineOfTurn } from '../../domain/running-turn.js';
@@ -26,7 +27,8 @@ import { awaitedUser } from '../../domain/stored-match.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
 import type { MatchRow } from './deadline-in-force.js';
-import { COUNT_TURNS, listMatches, listTurns } from './list-matches.js';
+import { listMatches } from './list-matches.js';
+import { COUNT_TURNS, listTurns } from './list-turns.js';
 import * as sql from './match-statements.js';
 import { MET, RUNNING } from './seat-statements.js';
 
@@ -53,7 +55,7 @@ export class PostgresMatchStore extends MatchStore {
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
     const stored = match.id === null ? null : (match as unknown as StoredMatch);
     return {
-      match: stored && isBehind ? { ...stored, deadline: deadlineOfTurn(stored, moment) } : stored,
+      match: stored && isBehind ? { ...stored, deadline: deadlineInForce(stored, moment) } : stored,
       seal,
       moment,
       orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
@@ -187,6 +189,10 @@ export class PostgresMatchStore extends MatchStore {
     return new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
   }
 }
+
+/** What is judged needs the deadline in force, and is not without. @throws MatchBroken */
+const deadlineInForce = (match: StoredMatch, moment: Moment): Date | null =>
+  madeOf(match.id, () => deadlineOfTurn(match, moment));
 
 const NO_CALL = [null, null, null, null];
 
