@@ -1,0 +1,238 @@
+/** Real: Postgres and a worker's own modules; rows that fail each time they are tried, made by SQL. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { randomUUID } from 'node:crypto';
+import { CoreModule } from '../../src/app/core.module.js';
+import { SendLetters } from '../../src/modules/mail/application/index.js';
+import { PlayDelayed } from '../../src/modules/moves/application/play-delayed.use-case.js';
+import { Deliver } from '../../src/modules/notifications/application/deliver.use-case.js';
+import { DeliveryRounds } from '../../src/modules/webhooks/application/index.js';
+import { configFor } from '../integration/queue/station.js';
+import { openTable } from '../integration/ratings/table.js';
+import type { Table } from '../integration/ratings/table.js';
+import { until } from '../support/wait.js';
+
+let table: Table;
+let core: INestApplicationContext;
+let user: string;
+
+beforeAll(async () => {
+  table = await openTable(2);
+  const app = CoreModule.forRoot(configFor(table.url, null));
+  // What fails here is meant to.
+  core = await NestFactory.createApplicationContext(app, { logger: false });
+});
+afterAll(async () => {
+  await core?.close();
+  await table?.close();
+});
+beforeEach(async () => {
+  [user] = (await table.addUsers(1)) as [string];
+});
+
+const query = <R = object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  table.source.query<R[]>(text, values);
+
+interface Row {
+  readonly failures: number;
+  /** How far off its next try is. */
+  readonly seconds: number;
+}
+
+/** How long a row waits after each of so many tries. */
+async function waits(
+  tries: number,
+  once: () => Promise<unknown>,
+  row: () => Promise<Row>,
+  dueNow: () => Promise<unknown>,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let n = 1; n <= tries; n++) {
+    await once();
+    found.push(
+      await until(`failure ${n}`, async () => {
+        const { failures, seconds } = await row();
+        return failures >= n && seconds;
+      }),
+    );
+    await dueNow();
+  }
+  return found;
+}
+
+/** Each is at least nearly so long, and hardly longer: some time has passed, and some is drawn. */
+function expectWaits(found: readonly number[], wanted: readonly number[]): void {
+  expect(found).toHaveLength(wanted.length);
+  found.forEach((seconds, i) => {
+    expect(seconds).toBeGreaterThan(0.5 * wanted[i]!);
+    expect(seconds).toBeLessThan(1.3 * wanted[i]!);
+  });
+}
+
+describe('an answer that was held back in a broken match', () => {
+  afterEach(() => query('DELETE FROM autoplay_due'));
+
+  async function held(dueSecondsAgo: number): Promise<string> {
+    const players = [user, ...(await table.addUsers(1))];
+    const matchId = await table.addMatch({ players, status: 'IN_PROGRESS' });
+    await query('UPDATE matches SET to_act = 0 WHERE id = $1', [matchId]);
+    await query(
+      `INSERT INTO autoplay_due (match_id, version, seat, due_at)
+       VALUES ($1, 9, 0, service_now() - make_interval(secs => $2))`,
+      [matchId, dueSecondsAgo],
+    );
+    return matchId;
+  }
+
+  const left = () =>
+    query<Row & { id: string }>(
+      `SELECT match_id AS id, failures,
+       extract(epoch FROM due_at - service_now())::float8 AS seconds FROM autoplay_due`,
+    );
+  const play = () => core.get(PlayDelayed, { strict: false }).execute();
+
+  it('waits longer each time, up to an hour', async () => {
+    await query(`INSERT INTO autoplay (user_id, mode, delay) VALUES ($1, 'FORCED', 'NONE')`, [
+      user,
+    ]);
+    await held(1);
+    const found = await waits(
+      8,
+      play,
+      async () => (await left())[0]!,
+      () => query('UPDATE autoplay_due SET due_at = service_now()'),
+    );
+    expectWaits(found, [60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  it('holds up no other where not even its failure can be written', async () => {
+    const stuck = await held(60);
+    await held(1);
+    await query('CREATE TABLE holds (match_id uuid REFERENCES autoplay_due)');
+    await query('INSERT INTO holds VALUES ($1)', [stuck]);
+    await query('ALTER TABLE autoplay_due ADD CONSTRAINT never CHECK (failures = 0)');
+    try {
+      await expect(play()).rejects.toThrow();
+      expect((await left()).map(({ id }) => id)).toEqual([stuck]);
+    } finally {
+      await query('DROP TABLE holds');
+      await query('ALTER TABLE autoplay_due DROP CONSTRAINT never');
+    }
+  });
+});
+
+describe('deliveries', () => {
+  afterEach(async () => {
+    await query('ALTER TABLE deliveries DROP CONSTRAINT IF EXISTS never');
+    await query('DELETE FROM notifications');
+  });
+
+  /** Owed for so long. */
+  async function owed(channel: string, seconds: number): Promise<string> {
+    const [id, notificationId] = [randomUUID(), randomUUID()];
+    await query(
+      `INSERT INTO notifications (id, user_id, type, version) VALUES ($1, $2, 'CHALLENGE',
+      (SELECT count(*) FROM notifications))`,
+      [notificationId, user],
+    );
+    await query(
+      `INSERT INTO deliveries (id, notification_id, user_id, channel, status, due_at)
+       VALUES ($1, $2, $3, $4, 'PENDING', service_now() - make_interval(secs => $5))`,
+      [id, notificationId, user, channel, seconds],
+    );
+    return id;
+  }
+
+  const due = () => core.get(Deliver, { strict: false }).due();
+  const rowOf = async (id: string) =>
+    (
+      await query<Row & { status: string; reason: string | null }>(
+        `SELECT attempts AS failures, status, reason,
+           coalesce(extract(epoch FROM due_at - service_now()), 0)::float8 AS seconds
+         FROM deliveries WHERE id = $1`,
+        [id],
+      )
+    )[0]!;
+
+  it('that fail by a fault of ours wait longer each time, and fail in the end', async () => {
+    const id = await owed('pigeons', 1);
+    const dueNow = () =>
+      query('UPDATE deliveries SET due_at = service_now() WHERE due_at IS NOT NULL');
+    const found = await waits(8, due, () => rowOf(id), dueNow);
+    expectWaits(found, [30, 120, 480, 1920, 7680, 21600, 21600, 21600]);
+    expect(await rowOf(id)).toMatchObject({ status: 'PENDING', reason: 'FAULT' });
+    await due();
+    expect(await rowOf(id)).toMatchObject({ status: 'FAILED', reason: 'FAULT' });
+  });
+
+  it('that cannot even be claimed hold up no others', async () => {
+    const stuck: string[] = [];
+    for (let i = 0; i < 20; i++) stuck.push(await owed('EMAIL', 100 + i));
+    const others: string[] = [];
+    for (let i = 0; i < 20; i++) others.push(await owed('pigeons', i));
+    await query(
+      `ALTER TABLE deliveries ADD CONSTRAINT never CHECK (channel <> 'EMAIL' OR attempts = 0)`,
+    );
+    await expect(due()).rejects.toThrow('never');
+    for (const id of others)
+      expect(await rowOf(id)).toMatchObject({ failures: 1, reason: 'FAULT' });
+    for (const id of stuck) expect(await rowOf(id)).toMatchObject({ failures: 0, reason: null });
+  });
+});
+
+it('letters that cannot be claimed hold up no others, and their pass has an end', async () => {
+  const owe = (count: number, email: string, seconds: number) =>
+    query(
+      `INSERT INTO letters (id, user_id, kind, email_key, email, due_at)
+       SELECT gen_random_uuid(), $1, 'VERIFICATION', $3, $3,
+         service_now() - make_interval(secs => $4) FROM generate_series(1, $2::integer)`,
+      [user, count, email, seconds],
+    );
+  await owe(20, 'stuck@a.test', 100);
+  await owe(20, 'anna@a.test', 1);
+  await query(
+    `ALTER TABLE letters ADD CONSTRAINT never CHECK (email_key <> 'stuck@a.test' OR attempts = 0)`,
+  );
+  try {
+    await core.get(SendLetters, { strict: false }).due();
+    const tried = await query(
+      'SELECT email, count(*)::integer FROM letters WHERE attempts = 1 GROUP BY 1',
+    );
+    expect(tried).toEqual([{ email: 'anna@a.test', count: 20 }]);
+  } finally {
+    await query('ALTER TABLE letters DROP CONSTRAINT never');
+  }
+});
+
+it('a webhook that cannot be served rests longer each time', async () => {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO webhooks (id, user_id, url, position, confirmed_at, state)
+     VALUES ($1, $2, 'https://a.test/', 0, now(), 'ACTIVE')`,
+    [id, user],
+  );
+  await query(`INSERT INTO webhook_deliveries (webhook_id, type) VALUES ($1, 'TEST')`, [id]);
+  // What becomes of it cannot be written.
+  await query(`ALTER TABLE webhook_deliveries ADD CONSTRAINT never CHECK (status = 'PENDING')`);
+  const row = async () =>
+    (
+      await query<Row>(
+        `SELECT failures, extract(epoch FROM rests_until - service_now())::float8 AS seconds
+         FROM webhooks WHERE id = $1 AND leased_until <= now()`,
+        [id],
+      )
+    )[0] ?? { failures: 0, seconds: 0 };
+  // So that what is drawn apart from it is long enough to be told from the time that passes.
+  await query('UPDATE webhooks SET failures = 5 WHERE id = $1', [id]);
+  const found = await waits(
+    6,
+    () => core.get(DeliveryRounds, { strict: false }).begin(),
+    async () => {
+      const { failures, seconds } = await row();
+      return { failures: failures - 5, seconds };
+    },
+    () => query('UPDATE webhooks SET rests_until = service_now() WHERE id = $1', [id]),
+  );
+  expectWaits(found, [32, 64, 128, 256, 300, 300]);
+});
