@@ -93,6 +93,7 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     DATA_DIR: '/nonexistent/bummerl',
     // The busiest of machines is slow, and no outage; the tests of outages set their own.
     DATABASE_WAIT_MILLIS: '60000',
+    DATABASE_WAITING: '1000',
     DATABASE_STATEMENT_MILLIS: '120000',
     DATABASE_LOCK_MILLIS: '60000',
     DATABASE_IDLE_MILLIS: '120000',

@@ -27,8 +27,10 @@ export const environment = z
       .default(3_000)
       .describe('milliseconds for which a statement waits for a connection, a new one included'),
     DATABASE_WAITING: wholeNumber(1, 100_000)
-      .default(256)
-      .describe('how many may wait for a connection; requests after them are refused at once'),
+      .default(128)
+      .describe(
+        'how many operations may be under way beside those that `DATABASE_POOL` has connections for; requests after them are refused at once',
+      ),
     DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
       .describe('milliseconds that one statement may take; `0`: as long as it takes'),

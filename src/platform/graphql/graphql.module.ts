@@ -1,9 +1,10 @@
 import { ApolloDriver } from '@nestjs/apollo';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import type { OnModuleInit } from '@nestjs/common';
+import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator, contextOf } from './context.js';
 import type { GraphqlContext } from './context.js';
@@ -22,6 +23,7 @@ import { NodeResolver } from './node.resolver.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
+import { UnderWay } from './under-way.js';
 
 /** The context of a request over HTTP, whose reading is paid for before it is begun. */
 async function httpContext(
@@ -30,7 +32,12 @@ async function httpContext(
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, request.headers.authorization, request.ip);
-  await guard.admit(context, sizeOf(request)).catch(refuseOverHttp);
+  try {
+    guard.begin(request);
+    await guard.admit(context, sizeOf(request));
+  } catch (error) {
+    refuseOverHttp(error);
+  }
   return context;
 }
 
@@ -64,7 +71,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
   };
 }
 
-@Module({ providers: [Budgets, OperationGuard], exports: [OperationGuard] })
+@Module({ providers: [Budgets, UnderWay, OperationGuard], exports: [OperationGuard] })
 class OperationGuardModule {}
 
 /** The GraphQL endpoint at `/graphql`, for HTTP and WebSocket; schema from the resolvers. */
@@ -88,4 +95,18 @@ class OperationGuardModule {}
     { provide: APP_FILTER, useClass: HttpRefusalFilter },
   ],
 })
-export class GraphqlApiModule {}
+export class GraphqlApiModule implements OnModuleInit {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly guard: OperationGuard,
+  ) {}
+
+  /** Work ends with its answer, whether or not the client is still there to read it. */
+  onModuleInit(): void {
+    const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onSend', (request, _reply, _payload, done) => {
+      this.guard.end(request);
+      done();
+    });
+  }
+}

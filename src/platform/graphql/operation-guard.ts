@@ -15,6 +15,13 @@ import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
 import { asUnavailable, busy } from './unavailable.js';
+import { UnderWay } from './under-way.js';
+
+/**
+ * Requests wait behind so many statements for each place: an operation may ask for several things at a time,
+ * and subscriptions, which take no place, all begin at once when clients connect again.
+ */
+const STATEMENTS_A_PLACE = 4;
 
 /** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
 @Injectable()
@@ -24,16 +31,28 @@ export class OperationGuard {
   constructor(
     private readonly budgets: Budgets,
     private readonly database: Database,
+    private readonly underWay: UnderWay,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Counts an operation as under way, until it is ended. @throws ApiError UNAVAILABLE where too many are */
+  begin(operation: object): void {
+    this.underWay.begin(operation);
+  }
+
+  /** Makes room for another; of what is over already, nothing. */
+  end(operation: object): void {
+    this.underWay.end(operation);
+  }
+
   /**
-   * Charges for the reading of a request, which is refused where too many wait for the database: before
-   * anything of it is done.
+   * Charges for the reading of a request, which is refused where too many statements wait: before anything of
+   * it is done.
    * @throws ApiError RATE_LIMITED, UNAVAILABLE
    */
   async admit(context: GraphqlContext, bytes: number): Promise<void> {
-    if (this.database.hasWaiting(this.config.DATABASE_WAITING)) throw busy();
+    const most = STATEMENTS_A_PLACE * this.config.DATABASE_WAITING;
+    if (this.database.hasWaiting(most)) throw busy();
     this.budgets.charge(await context.payer(), readingPoints(bytes));
   }
 
@@ -52,9 +71,14 @@ export class OperationGuard {
   }
 }
 
-/** Runs an operation that came over a socket. */
-export const guardedExecute = (guard: OperationGuard) => (args: ExecutionArgs) =>
-  guard.schemaAnswer(args) ?? execute(args);
+/** Runs an operation that came over a socket, and ends it. */
+export const guardedExecute = (guard: OperationGuard) => async (args: ExecutionArgs) => {
+  try {
+    return await (guard.schemaAnswer(args) ?? execute(args));
+  } finally {
+    guard.end(args.contextValue as GraphqlContext);
+  }
+};
 
 /** The guard of what comes over HTTP, for Apollo. */
 export function guardPlugin(guard: OperationGuard): ApolloServerPlugin<GraphqlContext> {

@@ -58,16 +58,18 @@ export async function operationOf(
   { host, guard }: OperationChecks,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const { share } = socket.extra;
+  const contextValue = socketContext(socket, authenticator);
   try {
     share.checkOperations();
-    const contextValue = socketContext(socket, authenticator);
     await guard.admit(contextValue, payload.query.length);
-    await contextValue.viewer();
     const args = checked(payload, host);
+    if (!isSubscription(args)) guard.begin(contextValue);
+    await contextValue.viewer();
     await guard.charge(contextValue, { ...args, variables: args.variableValues });
     if (isSubscription(args)) share.subscribe(payload);
     return { ...args, contextValue };
   } catch (error) {
+    guard.end(contextValue);
     if (error instanceof InvalidDocument) return error.errors;
     return [error instanceof GraphQLError ? error : faultOf(error)];
   }
@@ -85,6 +87,9 @@ function checked({ query, variables, operationName }: SubscribePayload, host: Gr
   const document = parse(query, { maxTokens: MAX_TOKENS });
   const errors = validate(schema, document, ALL_RULES);
   if (errors.length > 0) throw new InvalidDocument(errors);
+  if (!getOperationAST(document, operationName)) {
+    throw new ApiError('BAD_USER_INPUT', 'Name one of the document’s operations.');
+  }
   return {
     schema,
     document,

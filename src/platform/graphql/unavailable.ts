@@ -17,7 +17,8 @@ export function asUnavailable(error: unknown): ApiError | null {
 }
 
 /** The refusal of a request that would have to wait too long. */
-export const busy = (): ApiError => told(new DatabaseBusyError('too many wait for the database'));
+export const busy = (): ApiError =>
+  told(new DatabaseBusyError('too many operations are under way'));
 
 function told(error: unknown): ApiError {
   outage.note(error);
