@@ -22,6 +22,9 @@ const NETWORK: ReadonlySet<string> = new Set([
  */
 const PASSING = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
 
+/** Those of them that one statement or transaction may meet while others go through. */
+const ITS_OWN = /^(?:57014|55P03|25P0[34])$/;
+
 /** What pg, TypeORM and ioredis say without a code. */
 const SAID = [
   /^Connection terminated/,
@@ -50,6 +53,11 @@ export class DatabaseBusyError extends Error {
  */
 export function isUnavailable(error: unknown): boolean {
   return chain(error).some((part) => part instanceof DatabaseBusyError || isPassing(part));
+}
+
+/** Whether other calls fail now as well: the whole of the database is away, or full. */
+export function isAway(error: unknown): boolean {
+  return isUnavailable(error) && !chain(error).some(({ code = '' }) => ITS_OWN.test(code));
 }
 
 function isPassing({ code = '', syscall, message = '' }: Failure): boolean {

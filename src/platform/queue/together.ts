@@ -1,6 +1,9 @@
+import { isAway } from '../database/unavailable.js';
+
 /**
  * Does pieces of work together: what comes while a pass is under way is the next pass. A pass that fails
- * is done again piece by piece, so that one that cannot be done keeps no other from it.
+ * is done again piece by piece, so that one that cannot be done keeps no other from it; in an outage
+ * none can be done, and none is tried again.
  */
 export class Together<T> {
   private waiting: Piece<T>[] = [];
@@ -36,7 +39,7 @@ export class Together<T> {
       await this.work(pieces.map(({ item }) => item));
       pieces.forEach(({ resolve }) => resolve());
     } catch (error) {
-      if (pieces.length === 1) pieces[0]!.reject(error);
+      if (pieces.length === 1 || isAway(error)) pieces.forEach(({ reject }) => reject(error));
       else for (const piece of pieces) await this.pass([piece]);
     }
   }

@@ -30,3 +30,25 @@ it('fails for the one piece that cannot be done, and goes on', async () => {
   await together.do(4);
   expect(done).toEqual([1, 3, 4]);
 });
+
+const failing = (code: string) => {
+  const passes: (readonly number[])[] = [];
+  const error = Object.assign(new Error('no'), { code });
+  const together = new Together<number>(10, (items) => {
+    passes.push(items);
+    return Promise.reject(error);
+  });
+  return { passes, ends: Promise.allSettled([1, 2, 3].map((item) => together.do(item))) };
+};
+
+it('asks a database that is away once, and tells everyone', async () => {
+  const { passes, ends } = failing('ECONNREFUSED');
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(passes).toEqual([[1, 2, 3]]);
+});
+
+it('goes on piece by piece where one may have waited for a lock', async () => {
+  const { passes, ends } = failing('55P03');
+  await ends;
+  expect(passes).toEqual([[1, 2, 3], [1], [2], [3]]);
+});
