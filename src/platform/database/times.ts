@@ -14,7 +14,7 @@ export type DatabaseTimes = Pick<
 const GRACE_MILLIS = 2_000;
 
 /** A line that fell silent is noticed in seconds, not hours. */
-const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * How long a service's connection waits for what. Long work (migrations, the rebuild of ratings) connects

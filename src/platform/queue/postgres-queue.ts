@@ -3,7 +3,7 @@ import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
 import type { Config } from '../config/config.js';
 import { Client } from '../database/client.js';
 import { Pool } from '../database/pool.js';
-import { boundedTimes } from '../database/times.js';
+import { boundedTimes, KEEP_ALIVE } from '../database/times.js';
 import type { DatabaseTimes } from '../database/times.js';
 
 export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
@@ -42,9 +42,14 @@ class Connection extends PostgresConnection {
     return (this.closed ??= super.close().then(() => this.pool.end()));
   }
 
-  /** Without bounds: of many processes that start one migrates, and the others wait. */
+  /** Statements without bounds: of many processes that start one migrates, and the others wait. */
   private async prepare(): Promise<void> {
-    const client = new Client({ connectionString: this.config.DATABASE_URL });
+    const { DATABASE_URL: connectionString, DATABASE_WAIT_MILLIS } = this.config;
+    const client = new Client({
+      ...KEEP_ALIVE,
+      connectionString,
+      connectionTimeoutMillis: DATABASE_WAIT_MILLIS,
+    });
     try {
       await client.connect();
       await runMigrations(client, SCHEMA);

@@ -1,0 +1,36 @@
+/** Real: a queue of BullMQ on a Postgres behind a wire that falls silent. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createBackend } from '../../src/platform/queue/backend.js';
+import { configFor } from '../integration/queue/station.js';
+import { lineToPostgres } from '../support/line.js';
+import type { Line } from '../support/line.js';
+import { freshDatabase } from '../support/postgres.js';
+import type { TestDatabase } from '../support/postgres.js';
+import { until } from '../support/wait.js';
+
+let database: TestDatabase;
+let line: Line;
+beforeAll(async () => {
+  database = await freshDatabase();
+  line = await lineToPostgres(database.url);
+});
+afterAll(async () => {
+  await line.mend();
+  await line.cut();
+  await database.drop();
+});
+
+it('a queue waits for its first connection as long as for any other, and takes the next', async () => {
+  const config = configFor(line.through(database.url), null);
+  line.hold();
+  const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('notice', {});
+  await expect(queue.waitUntilReady()).rejects.toThrow('timeout expired');
+  await line.mend();
+  const adds = () =>
+    queue.addBulk([{ name: 'notice', data: {} }]).then(
+      () => true,
+      () => false,
+    );
+  await until('a job', adds);
+  await queue.close();
+});
