@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
 import {
+  earlyRefusals,
   installForms,
   installSecurityHeaders,
   limitConnections,
@@ -134,6 +135,7 @@ const nestOptions = (config: Config) => ({ logger: loggerOf(config), abortOnErro
 function adapterOf(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     ...timeLimits(config),
+    ...earlyRefusals(config),
     trustProxy: trustedProxies(config),
     bodyLimit: MAX_REQUEST_BYTES,
     genReqId: requestIdOf,

@@ -1,5 +1,6 @@
 export { clientAddress, trustedProxies } from './client-address.js';
 export { limitConnections } from './connection-limits.js';
+export { earlyRefusals } from './early-refusals.js';
 export { HttpModule, ObservabilityModule } from './http.module.js';
 export { Metrics } from './metrics.js';
 export { serveMetrics, serveProbes } from './probe-server.js';

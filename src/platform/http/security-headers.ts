@@ -9,14 +9,19 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Makes `app` tell browsers what no answer of it may do, and with HSTS_SECONDS to use https alone. */
-export function installSecurityHeaders(
-  app: FastifyInstance,
-  { HSTS_SECONDS }: Pick<Config, 'HSTS_SECONDS'>,
-): void {
-  const secure = HSTS_SECONDS > 0 && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
+type Settings = Pick<Config, 'HSTS_SECONDS'>;
+
+/** They tell browsers what no answer may do, and with HSTS_SECONDS to use https alone. */
+export function securityHeaders({ HSTS_SECONDS }: Settings): Readonly<Record<string, string>> {
+  if (HSTS_SECONDS === 0) return HEADERS;
+  return { ...HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
+}
+
+/** Makes all answers of `app` have them. */
+export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings);
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers({ ...HEADERS, ...secure });
+    void reply.headers(headers);
     done();
   });
 }

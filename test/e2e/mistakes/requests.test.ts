@@ -149,6 +149,26 @@ describe('a request', () => {
     expect(reply.header('allow')).toBe('GET, POST');
   });
 
+  it('whose headers are too large is refused in the shape of GraphQL', async () => {
+    const reply = await send(service.base, { headers: { 'x-large': 'a'.repeat(20_000) } });
+    expectRefused(reply);
+    expect([reply.status, codesOf(reply)]).toEqual([431, ['BAD_USER_INPUT']]);
+    expect(reply.header('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('to a path that cannot be decoded is refused as elsewhere', async () => {
+    const response = await fetch(`${service.base}/%ff`, {
+      headers: { 'x-request-id': 'my-request-2' },
+    });
+    expect(await response.json()).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: expect.stringContaining('%ff'),
+    });
+    expect(response.headers.get('x-request-id')).toBe('my-request-2');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('elsewhere is refused as before', async () => {
     const reply = await send(service.base, { method: 'PUT' }, '/elsewhere');
     expect([reply.status, reply.errors]).toEqual([404, []]);

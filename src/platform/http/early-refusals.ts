@@ -1,0 +1,57 @@
+import { HttpException } from '@nestjs/common';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '../config/config.js';
+import type { ApiErrorCode } from '../graphql/api-error.js';
+import { REQUEST_ID_HEADER } from '../logging/index.js';
+import { securityHeaders } from './security-headers.js';
+
+/** What Node says of a request that it could not read; 400 for anything else. */
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what is refused before any route or hook sees it, for Fastify: these answers have the shapes and
+ * the headers of all others.
+ */
+export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
+  /** A path that cannot be decoded, or has too long a part: never that of GraphQL. */
+  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { statusCode = 400, message } = error;
+    void reply.headers({ ...securityHeaders(config), [REQUEST_ID_HEADER]: request.id });
+    void reply
+      .status(statusCode)
+      .send(HttpException.createBody(message, STATUS_CODES[statusCode]!, statusCode));
+  },
+
+  /**
+   * What Node cannot read as a request. Its path is not known, and nearly all requests are GraphQL's: they have
+   * the shape of its errors.
+   */
+  clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = STATUS[error.code ?? ''] ?? 400;
+    socket.end(refusal(status, securityHeaders(config)), () => socket.destroy());
+  },
+});
+
+function refusal(status: number, more: Readonly<Record<string, string>>): string {
+  const requestId = randomUUID();
+  const code: ApiErrorCode = 'BAD_USER_INPUT';
+  const message = `The request cannot be read: ${STATUS_CODES[status]}.`;
+  const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] });
+  const headers = {
+    ...more,
+    [REQUEST_ID_HEADER]: requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}
