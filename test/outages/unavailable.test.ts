@@ -12,6 +12,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startServiceOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { playCard, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -54,6 +55,13 @@ afterAll(async () => {
 const works = async (client: TestClient) => {
   await line.mend();
   return until('an answer', async () => (await client.raw(ME)).data?.['me' as never] !== undefined);
+};
+
+const wantsMail = async () => {
+  const { me } = await player.ask<{
+    me: { notificationPreferences: { channels: { channel: string; enabled: boolean }[] } };
+  }>('{ me { notificationPreferences { channels { channel enabled } } } }');
+  return me.notificationPreferences.channels.find(({ channel }) => channel === 'EMAIL')!.enabled;
 };
 
 const ask = (query: string, token: string | null, variables: object = {}) =>
@@ -111,6 +119,24 @@ describe('while the database is away', () => {
     ]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     }
+  });
+
+  it('the unsubscribe link ends nothing; it does when it is followed again', async () => {
+    const sql = 'SELECT id FROM users WHERE username = $1';
+    const [user] = await rowsOf<{ id: string }>({ database }, sql, [player.username]);
+    const token = new SignedTokens(service.config).sign('unsubscribe', user!.id);
+    const follow = (accept: string) =>
+      fetch(`${service.base}/unsubscribe?token=${token}`, { method: 'POST', headers: { accept } });
+    const [told, shown] = [await follow('*/*'), await follow('text/html,*/*;q=0.8')];
+    for (const { status, headers } of [told, shown]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    expect(await told.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
+    expect(await shown.text()).toContain('<h1>Not now</h1>');
+    await works(player);
+    expect(await wantsMail()).toBe(true);
+    expect((await follow('*/*')).status).toBe(200);
+    expect(await wantsMail()).toBe(false);
   });
 
   it('the figures can be read nevertheless', async () => {

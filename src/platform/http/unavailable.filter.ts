@@ -1,6 +1,6 @@
-import { Catch } from '@nestjs/common';
+import { Catch, HttpException, HttpStatus } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.js';
 import { asUnavailable, RETRY_AFTER_SECONDS } from '../graphql/unavailable.js';
 import { html } from '../html.js';
@@ -13,6 +13,8 @@ class Outage {
   }
 }
 
+const STATUS = HttpStatus.SERVICE_UNAVAILABLE;
+const TOLD = 'The service cannot answer right now. Try again.';
 const PAGE = page(
   'Not now',
   html`<p>The service cannot answer right now. Try again in a moment.</p>`,
@@ -24,8 +26,18 @@ export class UnavailableFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
     const refusal = asUnavailable(error);
     if (host.getType() !== 'http') return refusal;
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send(PAGE);
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>().status(STATUS);
+    void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
+    return isForPeople(http.getRequest())
+      ? reply.type('text/html; charset=utf-8').send(PAGE)
+      : reply.type('application/json; charset=utf-8').send(ANSWER);
   }
 }
+
+/** As Nest tells other errors. */
+const ANSWER = HttpException.createBody(TOLD, 'Service Unavailable', STATUS);
+
+/** Browsers name HTML; mail programs and scripts take whatever comes. */
+const isForPeople = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false;
