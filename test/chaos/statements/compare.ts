@@ -26,8 +26,8 @@ export interface Compared {
 /** Not what costs: what begins and ends transactions, and what migrations look up. */
 const ASIDE = /^(START|COMMIT|ROLLBACK|BEGIN|SELECT version\(\)|SHOW)/i;
 
-/** Rounds that warm up: by then each connection has chosen its plans. */
-const WARM_ROUNDS = 3;
+/** Rounds that warm up: Postgres chooses a plan when a connection has run a statement five times. */
+const WARM_ROUNDS = 15;
 
 export async function compareStatements(
   urls: { readonly small: string; readonly large: string },

@@ -24,9 +24,12 @@ export interface Ground {
 
 const PLAYERS = 6;
 
+/** So few that each connection has soon run every statement, and chosen its plan. */
+const POOL = '2';
+
 /** Opens a database that `makeDataset` has filled. */
 export async function openGround(databaseUrl: string): Promise<Ground> {
-  const service = await startApiOn(databaseUrl, { LOG_LEVEL: 'error' });
+  const service = await startApiOn(databaseUrl, { LOG_LEVEL: 'error', DATABASE_POOL: POOL });
   const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
     logger: ['error'],
   });
