@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
 import { SendLetters } from '../../src/modules/mail/application/index.js';
+import { MessageDelivery } from '../../src/modules/messages/application/message-delivery.js';
 import { PlayDelayed } from '../../src/modules/moves/application/play-delayed.use-case.js';
 import { Deliver } from '../../src/modules/notifications/application/deliver.use-case.js';
 import { DeliveryRounds } from '../../src/modules/webhooks/application/index.js';
@@ -119,6 +120,32 @@ describe('an answer that was held back in a broken match', () => {
       await query('DROP TABLE holds');
       await query('ALTER TABLE autoplay_due DROP CONSTRAINT never');
     }
+  });
+});
+
+describe('messages that were held back', () => {
+  const tell = () => core.get(MessageDelivery, { strict: false }).tell();
+
+  it('are told of though one before them cannot be', async () => {
+    const matchId = await table.addMatch({ players: [user, ...(await table.addUsers(1))] });
+    const [stuck, next] = [randomUUID(), randomUUID()];
+    for (const [id, seconds] of [
+      [stuck, 60],
+      [next, 1],
+    ]) {
+      await query(
+        `INSERT INTO match_messages (id, match_id, deal_number, seat, sender_id, phrase, held_back, told,
+           created_at)
+         VALUES ($1, $2, 1, 0, $3, 'THANKS', true, false, service_now() - make_interval(secs => $4))`,
+        [id, matchId, user, seconds],
+      );
+    }
+    await query(
+      `ALTER TABLE match_messages ADD CONSTRAINT never CHECK (NOT told OR id <> '${stuck}')`,
+    );
+    await expect(tell()).rejects.toThrow('passed over');
+    const untold = await query<{ id: string }>('SELECT id FROM match_messages WHERE NOT told');
+    expect(untold.map(({ id }) => id)).toEqual([stuck]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { takeAll } from '../../../platform/database/take-all.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Relay } from '../../../platform/outbox/relay.js';
 import { MessageStore } from './message-store.js';
 import { owedForDelivery } from './owed.js';
 
-/** How many one pass takes; the next pass takes the rest. */
+/** How many are taken at a time, so that no transaction holds much. */
 const BATCH = 500;
 
 /**
@@ -21,12 +22,19 @@ export class MessageDelivery {
     private readonly relay: Relay,
   ) {}
 
-  async tell(): Promise<void> {
-    const count = await this.database.transaction(async (manager) => {
-      const delivered = await this.messages.takeDelivered(BATCH, manager);
+  tell(): Promise<void> {
+    return takeAll(this.database, 'messages', BATCH, async (limit, passedOver) => {
+      const count = await this.take(limit, passedOver);
+      if (count > 0) this.relay.kick();
+      return count;
+    });
+  }
+
+  private take(limit: number, passedOver: number): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const delivered = await this.messages.takeDelivered(limit, passedOver, manager);
       await this.outbox.add(manager, delivered.flatMap(owedForDelivery));
       return delivered.length;
     });
-    if (count > 0) this.relay.kick();
   }
 }

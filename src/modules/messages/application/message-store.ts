@@ -33,6 +33,10 @@ export abstract class MessageStore {
   /** The players to whom a delivered message is news; nobody while it is held back. */
   abstract audienceOf(id: string): Promise<Audience | null>;
 
-  /** Takes up to `limit` messages whose deal has ended, each of them once, in the order sent. */
-  abstract takeDelivered(limit: number, manager: EntityManager): Promise<Delivered[]>;
+  /** Takes up to `limit` messages whose deal has ended, but for the first `passedOver`, each once, in the order sent. */
+  abstract takeDelivered(
+    limit: number,
+    passedOver: number,
+    manager: EntityManager,
+  ): Promise<Delivered[]>;
 }

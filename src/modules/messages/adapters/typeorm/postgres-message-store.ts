@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
+import { BATCH } from '../../../../platform/database/take-all.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { MessageStore } from '../../application/message-store.js';
 import type { Audience, Delivered } from '../../application/message-store.js';
@@ -69,7 +70,7 @@ const INSERT = `
 const TAKE_DELIVERED = `
   UPDATE match_messages SET told = true
   WHERE id IN (SELECT g.id FROM ${FROM} WHERE NOT g.told AND ${DELIVERED_AT} IS NOT NULL
-               ORDER BY g.created_at LIMIT $1 FOR UPDATE OF g SKIP LOCKED)
+               ORDER BY g.created_at ${BATCH} FOR UPDATE OF g SKIP LOCKED)
   RETURNING id, match_id AS "matchId", created_at AS "createdAt"`;
 
 /** Messages in Postgres. */
@@ -113,9 +114,13 @@ export class PostgresMessageStore extends MessageStore {
     return row ?? null;
   }
 
-  async takeDelivered(limit: number, manager: EntityManager): Promise<Delivered[]> {
+  async takeDelivered(
+    limit: number,
+    passedOver: number,
+    manager: EntityManager,
+  ): Promise<Delivered[]> {
     type Row = Delivered & { readonly createdAt: Date };
-    const [rows] = await manager.query<[Row[], number]>(TAKE_DELIVERED, [limit]);
+    const [rows] = await manager.query<[Row[], number]>(TAKE_DELIVERED, [limit, passedOver]);
     return rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
   }
 }
