@@ -26,6 +26,7 @@ beforeAll(async () => {
   service = await startApiAlone({
     DATABASE_POOL: String(CONNECTIONS),
     DATABASE_WAITING: String(WAITING),
+    TRUST_PROXY: '1',
     DATABASE_STATEMENT_MILLIS: '0',
     DATABASE_LOCK_MILLIS: '0',
     LOG_LEVEL: 'silent',
@@ -62,6 +63,18 @@ describe('a burst while nothing can be done', () => {
     await goOn();
     await Promise.all(asked);
     expect(told.filter(({ status }) => status === 200)).toHaveLength(MOST);
+    await answered();
+  });
+
+  it('of one network keeps no other out', async () => {
+    const asked = burst(() => ask());
+    await until('a refusal', async () => (await ask(NOTHING)).status === 503);
+    const other = await fetch(`${service.base}/graphql?query=${NOTHING}`, {
+      headers: { 'apollo-require-preflight': 'yes', 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(other.status).toBe(200);
+    await goOn();
+    await Promise.all(asked);
     await answered();
   });
 

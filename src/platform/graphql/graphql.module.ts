@@ -33,7 +33,7 @@ async function httpContext(
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, request.headers.authorization, request.ip);
   try {
-    guard.begin(request);
+    guard.begin(request, request.ip);
     await guard.admit(context, sizeOf(request));
   } catch (error) {
     refuseOverHttp(error);

@@ -36,8 +36,8 @@ export class OperationGuard {
   ) {}
 
   /** Counts an operation as under way, until it is ended. @throws ApiError UNAVAILABLE where too many are */
-  begin(operation: object): void {
-    this.underWay.begin(operation);
+  begin(operation: object, address: string): void {
+    this.underWay.begin(operation, address);
   }
 
   /** Makes room for another; of what is over already, nothing. */

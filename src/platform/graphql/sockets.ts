@@ -63,7 +63,7 @@ export async function operationOf(
     share.checkOperations();
     await guard.admit(contextValue, payload.query.length);
     const args = checked(payload, host);
-    if (!isSubscription(args)) guard.begin(contextValue);
+    if (!isSubscription(args)) guard.begin(contextValue, contextValue.address);
     await contextValue.viewer();
     await guard.charge(contextValue, { ...args, variables: args.variableValues });
     if (isSubscription(args)) share.subscribe(payload);

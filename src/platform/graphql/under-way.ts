@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { networkOf } from '../network.js';
 import { busy } from './unavailable.js';
 
 type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
 
 /**
  * The operations that this process works on. There are as many as may have a connection or wait for one:
- * of a burst nobody waits yet when it comes in, and all would be let in.
+ * of a burst nobody waits yet when it comes in, and all would be let in. When they are as many, a network
+ * that has less than an even share of them gets another, out of as many again: no network keeps others out.
  */
 @Injectable()
 export class UnderWay {
-  private readonly operations = new Set<object>();
+  private readonly networks = new Map<object, string>();
+  private readonly counts = new Map<string, number>();
   private readonly most: number;
 
   constructor(@Inject(CONFIG) { DATABASE_POOL, DATABASE_WAITING }: Settings) {
@@ -19,13 +22,27 @@ export class UnderWay {
   }
 
   /** @throws ApiError UNAVAILABLE when there are as many as there may be */
-  begin(operation: object): void {
-    if (this.operations.size >= this.most) throw busy();
-    this.operations.add(operation);
+  begin(operation: object, address: string): void {
+    const network = networkOf(address);
+    const held = this.counts.get(network) ?? 0;
+    if (!this.hasRoom(held)) throw busy();
+    this.networks.set(operation, network);
+    this.counts.set(network, held + 1);
   }
 
   /** Of what was not begun, or is over, nothing. */
   end(operation: object): void {
-    this.operations.delete(operation);
+    const network = this.networks.get(operation);
+    if (network === undefined) return;
+    this.networks.delete(operation);
+    const left = this.counts.get(network)! - 1;
+    if (left > 0) this.counts.set(network, left);
+    else this.counts.delete(network);
+  }
+
+  private hasRoom(held: number): boolean {
+    const { size } = this.networks;
+    if (size < this.most) return true;
+    return size < 2 * this.most && held < this.most / (this.counts.size + 1);
   }
 }
