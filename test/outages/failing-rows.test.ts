@@ -35,6 +35,9 @@ beforeEach(async () => {
 const query = <R = object>(text: string, values: unknown[] = []): Promise<R[]> =>
   table.source.query<R[]>(text, values);
 
+/** Columns round to milliseconds, into the future too. */
+const PASSED = `service_now() - interval '1 second'`;
+
 interface Row {
   readonly failures: number;
   /** How far off its next try is. */
@@ -102,7 +105,7 @@ describe('an answer that was held back in a broken match', () => {
       8,
       play,
       async () => (await left())[0]!,
-      () => query('UPDATE autoplay_due SET due_at = service_now()'),
+      () => query(`UPDATE autoplay_due SET due_at = ${PASSED}`),
     );
     expectWaits(found, [60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
@@ -184,8 +187,7 @@ describe('deliveries', () => {
 
   it('that fail by a fault of ours wait longer each time, and fail in the end', async () => {
     const id = await owed('pigeons', 1);
-    const dueNow = () =>
-      query('UPDATE deliveries SET due_at = service_now() WHERE due_at IS NOT NULL');
+    const dueNow = () => query(`UPDATE deliveries SET due_at = ${PASSED} WHERE due_at IS NOT NULL`);
     const found = await waits(8, due, () => rowOf(id), dueNow);
     expectWaits(found, [30, 120, 480, 1920, 7680, 21600, 21600, 21600]);
     expect(await rowOf(id)).toMatchObject({ status: 'PENDING', reason: 'FAULT' });
@@ -259,7 +261,7 @@ it('a webhook that cannot be served rests longer each time', async () => {
       const { failures, seconds } = await row();
       return { failures: failures - 5, seconds };
     },
-    () => query('UPDATE webhooks SET rests_until = service_now() WHERE id = $1', [id]),
+    () => query(`UPDATE webhooks SET rests_until = ${PASSED} WHERE id = $1`, [id]),
   );
   expectWaits(found, [32, 64, 128, 256, 300, 300]);
 });
