@@ -1,4 +1,4 @@
-import type { Database, Statement } from './database.js';
+import type { Database, PositionalStatement } from './database.js';
 import { BATCH, takeAll } from './take-all.js';
 
 /** How many rows one statement deletes: it is done in a moment, and holds locks and a connection no longer. */
@@ -14,7 +14,7 @@ interface Old {
 }
 
 /** A batch of old rows; what somebody else is writing is left to the next sweep. */
-export const oldRows = ({ name, table, age, where }: Old): Statement => ({
+export const oldRows = ({ name, table, age, where }: Old): PositionalStatement => ({
   name,
   text: `
     WITH gone AS (
@@ -28,7 +28,7 @@ export const oldRows = ({ name, table, age, where }: Old): Statement => ({
 /** Clears what is old. The statement tells the `count` of its batch. */
 export function clearOld(
   database: Database,
-  statement: Statement,
+  statement: PositionalStatement,
   values: readonly unknown[] = [],
 ): Promise<void> {
   return takeAll(database, statement.name, CLEAR_BATCH, async (limit, passedOver) => {

@@ -1,7 +1,8 @@
-import { DataSource } from 'typeorm';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { migrations } from './migrations/index.js';
+import { ColumnNames } from './naming.js';
 import { Pool } from './pool.js';
 import type { BoundedPoolConfig } from './pool.js';
 
@@ -49,3 +50,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await source.destroy();
   }
 }
+
+/** What a source needs that reads and writes by entities: all that the process has loaded. */
+export const withEntities = () => ({
+  entities: getMetadataArgsStorage().tables.flatMap(({ target }) => target),
+  namingStrategy: new ColumnNames(),
+  uuidExtension: 'pgcrypto' as const,
+});

@@ -1,60 +1,111 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-
-/** A statement with a name: Postgres plans it once a connection. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
+import { statement } from './statement.js';
+import type { Statement, Table } from './statement.js';
 
 /** Postgres' code for a broken UNIQUE constraint. */
 const UNIQUE_VIOLATION = '23505';
 
-const ANYTHING: Statement = { name: 'database-ask', text: 'SELECT 1' };
+const ANYTHING = statement('database-ask', 'SELECT 1');
 
-/**
- * TypeORM's own connections for the hot path: prepared statements on its pool, one round trip each.
- */
+/** What reads and writes run on: any connection of the pool, or one transaction. */
+export abstract class Sql {
+  protected abstract readonly connection: Pick<PoolClient, 'query'>;
+  protected abstract readonly manager: EntityManager;
+
+  /** The rows of a statement. */
+  async rows<Row extends object, Values extends object>(
+    { name, text, bind }: Statement<Row, Values>,
+    values: Values,
+  ): Promise<Row[]> {
+    const query = { name, text, values: bind(values) };
+    const { rows } = await this.connection.query<Row & QueryResultRow>(query);
+    return rows;
+  }
+
+  /** Its first row, null where there is none. */
+  async row<Row extends object, Values extends object>(
+    wanted: Statement<Row, Values>,
+    values: Values,
+  ): Promise<Row | null> {
+    return (await this.rows(wanted, values))[0] ?? null;
+  }
+
+  /** TypeORM's repository of a table, for ordinary reads and writes. */
+  of<Row extends ObjectLiteral>(table: Table<Row>): Repository<Row> {
+    return this.manager.getRepository(table);
+  }
+}
+
+/** A statement with parameters by place. */
+export interface PositionalStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All of it is written or nothing. */
+export class Transaction extends Sql {
+  async query<R>(text: string, values: unknown[] = []): Promise<R> {
+    const { rows } = await this.connection.query(text, values);
+    return rows as R;
+  }
+
+  constructor(
+    protected override readonly connection: PoolClient,
+    protected override readonly manager: EntityManager,
+  ) {
+    super();
+  }
+}
+
+/** The service's database: statements are prepared on TypeORM's own connections, one round trip each. */
 @Injectable()
-export class Database {
-  private readonly pool: Pool;
+export class Database extends Sql {
+  protected override readonly connection: Pool;
+  protected override readonly manager: EntityManager;
 
   constructor(@InjectDataSource() private readonly source: DataSource) {
-    this.pool = (source.driver as unknown as PostgresDriver).master as Pool;
+    super();
+    this.connection = (source.driver as unknown as PostgresDriver).master as Pool;
+    this.manager = source.manager;
   }
 
   /** Whether at least so many wait for a connection. */
   hasWaiting(count: number): boolean {
-    return this.pool.waitingCount >= count;
+    return this.connection.waitingCount >= count;
   }
 
   /** Tells a statement's own fault from an outage. @throws where the database does not answer */
   async ask(): Promise<void> {
-    await this.run(ANYTHING, []);
+    await this.rows(ANYTHING, {});
   }
 
-  /** Runs one prepared statement outside any transaction. */
-  async run<R extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<R[]> {
-    const { rows } = await this.pool.query<R>({ ...statement, values });
+  async run<R extends QueryResultRow>(
+    { name, text }: PositionalStatement,
+    values: unknown[],
+  ): Promise<R[]> {
+    const { rows } = await this.connection.query<R>({ name, text, values });
     return rows;
   }
 
-  /** Reads within a transaction, on its own connection, or outside of any. */
   read<R extends QueryResultRow>(
-    statement: Statement,
+    wanted: PositionalStatement,
     values: unknown[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<R[]> {
-    return manager ? manager.query<R[]>(statement.text, values) : this.run<R>(statement, values);
+    return transaction ? transaction.query<R[]>(wanted.text, values) : this.run<R>(wanted, values);
   }
 
-  /** Runs `work` in one transaction: all of it is written or nothing. */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
+  /** Runs `work` in one transaction. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (manager) => {
+      const connection = (await manager.queryRunner!.connect()) as PoolClient;
+      return work(new Transaction(connection, manager));
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { failure } from '../graphql/user-error.js';
 import type { Failure } from '../graphql/user-error.js';
+import type { Transaction } from '../database/database.js';
 
 /** What an accepted call leaves under its key, in the transaction of what it did. */
 export interface StoredAnswer {
@@ -67,11 +67,11 @@ export const keyReused = (): Failure<'IDEMPOTENCY_KEY_REUSED'> =>
 
 /** What is stored under the call's key, null when nothing is. */
 export async function findAnswer(
-  manager: EntityManager,
+  transaction: Transaction,
   call: KeyedCall,
 ): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
-  const [row] = await manager.query<StoredAnswer[]>(
+  const [row] = await transaction.query<StoredAnswer[]>(
     `SELECT operation, arguments_hash AS "argumentsHash", subject_id AS "subjectId"
      FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
     [call.userId, call.key],
@@ -81,12 +81,12 @@ export async function findAnswer(
 
 /** Stores what the call was about; breaks KEY_CONSTRAINT when another call was first. */
 export async function storeAnswer(
-  manager: EntityManager,
+  transaction: Transaction,
   call: KeyedCall,
   subjectId: string,
 ): Promise<void> {
   if (call.key === null) return;
-  await manager.query(
+  await transaction.query(
     `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id)
      VALUES ($1, $2, $3, $4, $5)`,
     [call.userId, call.key, call.operation, call.argumentsHash, subjectId],

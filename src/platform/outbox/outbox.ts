@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
 import { growingSeconds } from '../database/growing.js';
 import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
@@ -74,9 +74,9 @@ const NEGLECTED = {
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  /** Owes `tasks` as part of the manager's transaction. */
-  async add(manager: EntityManager, tasks: readonly Task[]): Promise<void> {
-    if (tasks.length > 0) await manager.query(INSERT.text, [JSON.stringify(tasks)]);
+  /** Owes `tasks` as part of the transaction's transaction. */
+  async add(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
+    if (tasks.length > 0) await transaction.query(INSERT.text, [JSON.stringify(tasks)]);
   }
 
   /** Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs. */

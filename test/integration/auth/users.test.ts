@@ -1,6 +1,5 @@
 /** Real: Postgres, GraphQL over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import {
   EmailAddresses,
@@ -11,6 +10,7 @@ import {
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, login, register, whoIs } from './calls.js';
+import type { Transaction } from '../../../src/platform/database/database.js';
 
 const LEVELS = ['random', 'easy', 'club', 'expert'];
 
@@ -48,8 +48,8 @@ describe('the registry', () => {
   it('writes a user together with what others write for one, or nothing', async () => {
     const registry = app.app.get(UserRegistry);
     const seen: string[] = [];
-    registry.onUserCreated(async (userId: string, manager: EntityManager) => {
-      const [user] = await manager.query<{ username: string }[]>(
+    registry.onUserCreated(async (userId: string, transaction: Transaction) => {
+      const [user] = await transaction.query<{ username: string }[]>(
         'SELECT username FROM users WHERE id = $1',
         [userId],
       );

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { Scope } from '../../../platform/graphql/viewer.js';
 import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** Whose a personal token is, and what it may do. */
 export interface TokenOwner {
@@ -15,7 +15,7 @@ export abstract class ApiTokenStore {
     userId: string,
     request: ApiTokenRequest,
     tokenHash: Buffer,
-    also: (manager: EntityManager) => Promise<void>,
+    also: (transaction: Transaction) => Promise<void>,
   ): Promise<ApiToken | null>;
 
   /** Finds who comes with a token and notes, to the minute, that it was used. */
@@ -28,7 +28,7 @@ export abstract class ApiTokenStore {
   abstract remove(userId: string, tokenId: string): Promise<boolean>;
 
   /** Ends all of a user's tokens. */
-  abstract removeAll(userId: string, manager: EntityManager): Promise<void>;
+  abstract removeAll(userId: string, transaction: Transaction): Promise<void>;
 
   /** The user's tokens, newest first. */
   abstract list(userId: string): Promise<ApiToken[]>;

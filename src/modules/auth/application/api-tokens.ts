@@ -42,8 +42,8 @@ export class ApiTokens {
     if (problems.length > 0) return refuse(problems.map((p) => authFailure(p.code, p.field)));
     const secret = drawSecret(API_TOKEN_PREFIX);
     const { userId } = viewer;
-    const token = await this.store.insert(userId, request, hashSecret(secret), (manager) =>
-      this.letters.oweChange(userId, 'TOKEN_CREATED', manager),
+    const token = await this.store.insert(userId, request, hashSecret(secret), (transaction) =>
+      this.letters.oweChange(userId, 'TOKEN_CREATED', transaction),
     );
     return token ? ok({ token, secret }) : refuse([authFailure('TOO_MANY_TOKENS')]);
   }

@@ -60,11 +60,11 @@ export class ChangeEmailUseCase {
 
   private async change({ id }: User, email: string | null): Promise<void> {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
-    await this.database.transaction(async (manager) => {
-      await this.letters.oweChange(id, 'EMAIL_CHANGED', manager);
-      await this.addresses.set(id, email, manager);
-      await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], manager);
-      await this.letters.oweVerification(id, manager);
+    await this.database.transaction(async (transaction) => {
+      await this.letters.oweChange(id, 'EMAIL_CHANGED', transaction);
+      await this.addresses.set(id, email, transaction);
+      await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
+      await this.letters.oweVerification(id, transaction);
     });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
@@ -11,6 +10,7 @@ import { CredentialCheck } from './credential-check.js';
 import { HashingQueue } from './hashing-queue.js';
 import { PasswordStore } from './password-store.js';
 import { requireSession } from './require-session.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -44,16 +44,16 @@ export class ChangePasswordUseCase {
     const from = await this.credentials.check(user, user.username, current, address);
     if (from === null) return [wrong()];
     const to = await this.hashing.hash(canonicalPassword(change.newPassword), address);
-    const changed = await this.passwords.change(user.id, from, to, sessionId, (manager) =>
-      this.follow(user.id, change.revokeTokens, manager),
+    const changed = await this.passwords.change(user.id, from, to, sessionId, (transaction) =>
+      this.follow(user.id, change.revokeTokens, transaction),
     );
     return changed ? [] : [wrong()];
   }
 
-  private async follow(userId: string, revokeTokens: boolean, manager: EntityManager) {
-    await this.letters.close(userId, ['PASSWORD_RESET'], manager);
-    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', manager);
-    if (revokeTokens) await this.tokens.removeAll(userId, manager);
+  private async follow(userId: string, revokeTokens: boolean, transaction: Transaction) {
+    await this.letters.close(userId, ['PASSWORD_RESET'], transaction);
+    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', transaction);
+    if (revokeTokens) await this.tokens.removeAll(userId, transaction);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** What a login needs to know of a user. */
 export interface Credential {
@@ -12,7 +12,7 @@ export abstract class PasswordStore {
   /** Null for who has no password, and for nobody: as many round trips either way. */
   abstract find(userId: string | null, network: string): Promise<Credential | null>;
 
-  abstract insert(userId: string, passwordHash: string, manager: EntityManager): Promise<void>;
+  abstract insert(userId: string, passwordHash: string, transaction: Transaction): Promise<void>;
 
   /**
    * Puts a new hash in the place of `from` and ends all sessions but one.
@@ -25,7 +25,7 @@ export abstract class PasswordStore {
     from: string,
     to: string,
     keepSessionId: string | null,
-    also: (manager: EntityManager) => Promise<void>,
+    also: (transaction: Transaction) => Promise<void>,
   ): Promise<boolean>;
 
   /**
@@ -36,6 +36,6 @@ export abstract class PasswordStore {
   abstract reset(
     userId: string,
     passwordHash: string,
-    spend: (manager: EntityManager) => Promise<boolean>,
+    spend: (transaction: Transaction) => Promise<boolean>,
   ): Promise<boolean>;
 }

@@ -42,9 +42,9 @@ export class RegisterUseCase {
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
     const hash = await this.hashing.hash(canonicalPassword(password), address);
-    const created = await this.registry.create(profile, async (userId, manager) => {
-      await this.passwords.insert(userId, hash, manager);
-      await this.letters.oweVerification(userId, manager);
+    const created = await this.registry.create(profile, async (userId, transaction) => {
+      await this.passwords.insert(userId, hash, transaction);
+      await this.letters.oweVerification(userId, transaction);
     });
     if (!created.ok) return created;
     const session = await this.issuer.open(created.value, hash, address);

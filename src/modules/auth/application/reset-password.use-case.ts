@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
@@ -9,6 +8,7 @@ import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
 import { HashingQueue } from './hashing-queue.js';
 import { PasswordStore } from './password-store.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface PasswordReset {
   readonly token: string;
@@ -41,7 +41,7 @@ export class ResetPasswordUseCase {
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
     const hash = await this.hashing.hash(canonicalPassword(newPassword), address);
-    const spend = (manager: EntityManager) => this.spend(user.id, reset, manager);
+    const spend = (transaction: Transaction) => this.spend(user.id, reset, transaction);
     if (!(await this.passwords.reset(user.id, hash, spend))) return [invalid()];
     await this.credentials.forgive(user.username, address);
     return [];
@@ -51,11 +51,11 @@ export class ResetPasswordUseCase {
   private async spend(
     userId: string,
     { token, revokeTokens }: PasswordReset,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<boolean> {
-    if (!(await this.letters.spend('PASSWORD_RESET', token, manager))) return false;
-    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', manager);
-    if (revokeTokens) await this.tokens.removeAll(userId, manager);
+    if (!(await this.letters.spend('PASSWORD_RESET', token, transaction))) return false;
+    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', transaction);
+    if (revokeTokens) await this.tokens.removeAll(userId, transaction);
     return true;
   }
 }

@@ -48,14 +48,18 @@ export class VerifyEmailUseCase {
     if (!address) return authFailure('NO_EMAIL');
     if (address.isVerified) return authFailure('EMAIL_VERIFIED');
     await this.limits.count([{ limit: 'verification-account', key: userId }]);
-    await this.database.transaction((manager) => this.letters.oweVerification(userId, manager));
+    await this.database.transaction((transaction) =>
+      this.letters.oweVerification(userId, transaction),
+    );
     return null;
   }
 
   private spend(token: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const owner = await this.letters.spend('VERIFICATION', token, manager);
-      return owner !== null && (await this.addresses.verify(owner.userId, owner.emailKey, manager));
+    return this.database.transaction(async (transaction) => {
+      const owner = await this.letters.spend('VERIFICATION', token, transaction);
+      return (
+        owner !== null && (await this.addresses.verify(owner.userId, owner.emailKey, transaction))
+      );
     });
   }
 }

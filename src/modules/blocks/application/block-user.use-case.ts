@@ -7,7 +7,7 @@ import { UserDirectory } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BLOCK_FAILURES } from '../domain/block-failures.js';
 import type { BlockFailureCode } from '../domain/block-failures.js';
-import { BlockStore } from './block-store.js';
+import { BlockStore } from '../storage/block-store.js';
 
 /** How many users one user may have blocked. */
 const MAX_BLOCKED = 500;

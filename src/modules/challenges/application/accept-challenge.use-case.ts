@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
@@ -15,6 +14,7 @@ import type { ChallengeResult } from './challenge-desk.js';
 import { ChallengeStore } from './challenge-store.js';
 import { chosenOf, parseRules, seedFailure } from './challenge-wish.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface AcceptChallengeCommand {
   readonly userId: string;
@@ -41,18 +41,18 @@ export class AcceptChallenge {
     if (badSeed) return refuse([badSeed]);
     const args = [challengeId, rules, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'acceptChallenge', args);
-    return this.desk.change(call, (manager) => this.sitDown(command, manager));
+    return this.desk.change(call, (transaction) => this.sitDown(command, transaction));
   }
 
   /** Sits down as part of a transaction. */
   async sitDown(
     command: Omit<AcceptChallengeCommand, 'idempotencyKey'>,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const challenge = await this.challenges.lock(command.challengeId, manager);
+    const challenge = await this.challenges.lock(command.challengeId, transaction);
     const free = freeSeat(challenge, command.userId);
     if (!free.ok) return refuse([free.error]);
-    const closed = await this.admission.ofSeat(command.userId, challenge!, manager);
+    const closed = await this.admission.ofSeat(command.userId, challenge!, transaction);
     if (closed) return refuse([closed]);
     const rules = wishedRules(challenge!, command.rules);
     if (!rules.ok) return rules;
@@ -67,8 +67,8 @@ export class AcceptChallenge {
     const filled = { ...challenge!, seats };
     const conflict = conflictFailure(filled);
     if (conflict) return refuse([conflict]);
-    await this.challenges.updateSeat(challenge!.id, seat, manager);
-    const match = await this.starter.startIfFull(filled, manager);
+    await this.challenges.updateSeat(challenge!.id, seat, transaction);
+    const match = await this.starter.startIfFull(filled, transaction);
     return {
       ok: true,
       value: { challenge: match ? { ...filled, status: 'MATCHED' } : filled, match },

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { holderOf } from '../domain/backing.js';
@@ -10,6 +9,7 @@ import { challengeFailure } from './challenge-failure.js';
 import { ChallengeStore } from './challenge-store.js';
 import { RunningMatches } from './running-matches.js';
 import { Strangers } from './strangers.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** How many challenges of one user may be open at a time. */
 const MAX_OPEN = 200;
@@ -28,14 +28,14 @@ export class Admission {
   async ofChallenge(
     creatorId: string,
     seats: readonly ChallengeSeat[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Failure[]> {
-    await this.challenges.holdCreator(creatorId, manager);
-    const { open, called } = await this.challenges.standing(creatorId, manager);
+    await this.challenges.holdCreator(creatorId, transaction);
+    const { open, called } = await this.challenges.standing(creatorId, transaction);
     if (open >= MAX_OPEN) return [challengeFailure('TOO_MANY_CHALLENGES')];
-    const full = await this.running.full([creatorId], manager);
+    const full = await this.running.full([creatorId], transaction);
     if (full.length > 0) return [challengeFailure('TOO_MANY_MATCHES')];
-    const shut = await this.unavailable(creatorId, seats, manager);
+    const shut = await this.unavailable(creatorId, seats, transaction);
     return shut.length > 0 ? shut : named(seats, called, 'ALREADY_CHALLENGED');
   }
 
@@ -43,12 +43,12 @@ export class Admission {
   async ofSeat(
     userId: string,
     challenge: Challenge,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Failure | null> {
-    if (await this.isKeptAway(userId, challenge, manager)) {
+    if (await this.isKeptAway(userId, challenge, transaction)) {
       return challengeFailure('OPPONENT_UNAVAILABLE');
     }
-    const full = await this.running.full([...seatedUsers(challenge), userId], manager);
+    const full = await this.running.full([...seatedUsers(challenge), userId], transaction);
     if (full.includes(userId)) return challengeFailure('TOO_MANY_MATCHES');
     return full.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }
@@ -58,13 +58,13 @@ export class Admission {
     userId: string,
     challenge: Challenge,
     seat: number,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Failure | null> {
-    if (await this.isKeptAway(userId, challenge, manager)) {
+    if (await this.isKeptAway(userId, challenge, transaction)) {
       return challengeFailure('OPPONENT_UNAVAILABLE');
     }
     const holder = holderOf(challenge, seat)!;
-    const strangers = await this.strangers.outOfReach(userId, [holder], manager);
+    const strangers = await this.strangers.outOfReach(userId, [holder], transaction);
     return strangers.length > 0 ? challengeFailure('VERIFY_FIRST', 'seat') : null;
   }
 
@@ -72,9 +72,9 @@ export class Admission {
   private async isKeptAway(
     userId: string,
     challenge: Challenge,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<boolean> {
-    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, manager);
+    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, transaction);
     return blockers.length > 0;
   }
 
@@ -82,11 +82,11 @@ export class Admission {
   private async unavailable(
     creatorId: string,
     seats: readonly ChallengeSeat[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Failure[]> {
     const invited = invitedUsers({ seats });
     if (invited.length === 0) return [];
-    const blockers = await this.blocks.blockersAmong(invited, creatorId, manager);
+    const blockers = await this.blocks.blockersAmong(invited, creatorId, transaction);
     return named(seats, blockers, 'OPPONENT_UNAVAILABLE');
   }
 }

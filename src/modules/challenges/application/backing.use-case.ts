@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
@@ -16,6 +15,7 @@ import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './challenge-failure.js';
 import { ChallengeStore } from './challenge-store.js';
 import { backingNotice } from './owed.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface AskToBackCommand {
   readonly userId: string;
@@ -52,26 +52,26 @@ export class BackSeats {
     const { userId, challengeId, seat, idempotencyKey } = command;
     await this.limits.count([{ limit: 'caller', key: userId }]);
     const call = keyedCall(userId, idempotencyKey, 'askToBack', [challengeId, seat]);
-    return this.desk.change(call, async (manager) => {
-      const challenge = await this.challenges.lock(challengeId, manager);
+    return this.desk.change(call, async (transaction) => {
+      const challenge = await this.challenges.lock(challengeId, transaction);
       const failure =
         askFailure(challenge, userId, seat) ??
-        (await this.admission.ofBacker(userId, challenge!, seat, manager));
+        (await this.admission.ofBacker(userId, challenge!, seat, transaction));
       if (failure) return refuse([failure]);
       const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge!) } as const;
-      return this.write(challenge!, asked, 'ASKED', manager);
+      return this.write(challenge!, asked, 'ASKED', transaction);
     });
   }
 
   withdraw(userId: string, challengeId: string): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, 'withdrawBacking', [challengeId]);
-    return this.desk.change(call, async (manager) => {
-      const challenge = await this.challenges.lock(challengeId, manager);
+    return this.desk.change(call, async (transaction) => {
+      const challenge = await this.challenges.lock(challengeId, transaction);
       const failure = openFailure(challenge, userId);
       if (failure) return refuse([failure]);
       const backing = backingOf(challenge!, userId);
       if (!backing) return refuse([challengeFailure('NOT_BACKING')]);
-      return this.write(challenge!, { ...backing, answer: 'WITHDRAWN' }, null, manager);
+      return this.write(challenge!, { ...backing, answer: 'WITHDRAWN' }, null, transaction);
     });
   }
 
@@ -81,8 +81,8 @@ export class BackSeats {
     const asker = await this.users.byUsername(username);
     const answer: BackingAnswer = accept ? 'ACCEPTED' : 'DECLINED';
     const call = keyedCall(userId, null, 'answerBacking', [challengeId, username, accept]);
-    return this.desk.change(call, async (manager) => {
-      const challenge = await this.challenges.lock(challengeId, manager);
+    return this.desk.change(call, async (transaction) => {
+      const challenge = await this.challenges.lock(challengeId, transaction);
       const failure = openFailure(challenge, userId);
       if (failure) return refuse([failure]);
       const backing = backingOf(challenge!, asker?.id ?? null);
@@ -92,7 +92,7 @@ export class BackSeats {
       const isNews = backing.answer !== answer;
       const number = backing.answer === 'ASKED' ? backing.number : nextNumber(challenge!);
       const answered = isNews ? { ...backing, answer, number } : backing;
-      return this.write(challenge!, answered, isNews ? 'ANSWERED' : null, manager);
+      return this.write(challenge!, answered, isNews ? 'ANSWERED' : null, transaction);
     });
   }
 
@@ -100,14 +100,16 @@ export class BackSeats {
     challenge: Challenge,
     backing: Backing,
     news: 'ASKED' | 'ANSWERED' | null,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult> {
-    await this.challenges.putBacking(challenge.id, backing, manager);
+    await this.challenges.putBacking(challenge.id, backing, transaction);
     const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
     if (news) {
-      await this.outbox.add(manager, [backingNotice(`BACKING_${news}`, challenge, told, backing)]);
+      await this.outbox.add(transaction, [
+        backingNotice(`BACKING_${news}`, challenge, told, backing),
+      ]);
     }
-    const changed = await this.challenges.lock(challenge.id, manager);
+    const changed = await this.challenges.lock(challenge.id, transaction);
     return { ok: true, value: { challenge: changed!, match: null } };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import {
   findAnswer,
@@ -29,7 +29,7 @@ export interface ChallengeOutcome {
 export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 
 /** Changes a challenge within a transaction; a refusal writes nothing. */
-export type ChallengeWork = (manager: EntityManager) => Promise<ChallengeResult>;
+export type ChallengeWork = (transaction: Transaction) => Promise<ChallengeResult>;
 
 /** An equal call was first: the challenge that it was about. */
 interface Repeat {
@@ -56,7 +56,9 @@ export class ChallengeDesk {
     const badKey = keyFailure(call.key);
     if (badKey) return refuse([badKey]);
     try {
-      const done = await this.database.transaction((manager) => this.once(call, work, manager));
+      const done = await this.database.transaction((transaction) =>
+        this.once(call, work, transaction),
+      );
       this.relay.kick();
       return 'repeats' in done ? await this.asItIs(done.repeats) : done;
     } catch (error) {
@@ -69,22 +71,22 @@ export class ChallengeDesk {
 
   /** A call that an equal one was ahead of is refused for what that one did: its answer counts. */
   private async refused(call: KeyedCall, failures: readonly Failure[]): Promise<ChallengeResult> {
-    const answer = await this.database.transaction((manager) => findAnswer(manager, call));
+    const answer = await this.database.transaction((transaction) => findAnswer(transaction, call));
     return answer && isRepeat(call, answer) ? this.asItIs(answer.subjectId) : refuse(failures);
   }
 
   private async once(
     call: KeyedCall,
     work: ChallengeWork,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult | Repeat> {
-    const answer = await findAnswer(manager, call);
+    const answer = await findAnswer(transaction, call);
     if (answer && !isRepeat(call, answer)) throw new Refused([keyReused()]);
     // Read afterwards: a transaction that waits for a second connection could wait for ever.
     if (answer) return { repeats: answer.subjectId };
-    const result = await work(manager);
+    const result = await work(transaction);
     if (!result.ok) throw new Refused(result.error);
-    await storeAnswer(manager, call, result.value.challenge.id);
+    await storeAnswer(transaction, call, result.value.challenge.id);
     return result;
   }
 

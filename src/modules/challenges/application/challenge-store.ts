@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Backing } from '../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface ChallengeQuery {
   readonly variant?: string;
@@ -32,23 +32,27 @@ export abstract class ChallengeStore {
   /** The challenge as written: its time is the database's. */
   abstract insert(
     challenge: Omit<Challenge, 'createdAt'>,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Challenge>;
   /** The challenge, which nobody else can change until the transaction ends. */
-  abstract lock(id: string, manager: EntityManager): Promise<Challenge | null>;
+  abstract lock(id: string, transaction: Transaction): Promise<Challenge | null>;
   /**
    * The offer to play a match again, open or begun, null for none. Nobody else can make or change it
    * until the transaction ends.
    */
-  abstract lockRematch(matchId: string, manager: EntityManager): Promise<Challenge | null>;
-  abstract updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void>;
-  abstract updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void>;
+  abstract lockRematch(matchId: string, transaction: Transaction): Promise<Challenge | null>;
+  abstract updateStatus(
+    id: string,
+    status: ChallengeStatus,
+    transaction: Transaction,
+  ): Promise<void>;
+  abstract updateSeat(id: string, seat: ChallengeSeat, transaction: Transaction): Promise<void>;
   /** Writes what became of a user's request to back a seat. */
-  abstract putBacking(id: string, backing: Backing, manager: EntityManager): Promise<void>;
+  abstract putBacking(id: string, backing: Backing, transaction: Transaction): Promise<void>;
   /** Lets nobody else make a challenge of this user until the transaction ends. */
-  abstract holdCreator(creatorId: string, manager: EntityManager): Promise<void>;
+  abstract holdCreator(creatorId: string, transaction: Transaction): Promise<void>;
   /** What of a user's challenges is open. */
-  abstract standing(creatorId: string, manager: EntityManager): Promise<Standing>;
+  abstract standing(creatorId: string, transaction: Transaction): Promise<Standing>;
   /** Cancels up to `limit` that have been open for so many days, but for the oldest `passedOver`; how many. */
   abstract expire(days: number, limit: number, passedOver: number): Promise<number>;
   /** Deletes those that were cancelled or declined so many days ago, in the same way; their matches' ids. */
@@ -56,7 +60,7 @@ export abstract class ChallengeStore {
     days: number,
     limit: number,
     passedOver: number,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<string[]>;
   abstract find(id: string): Promise<Challenge | null>;
   /** The offers to play matches again, open or begun, by the matches' ids. */

@@ -47,9 +47,9 @@ export class ChallengeSweep {
 
   /** With their chains: nobody will deal from them. */
   private clear(days: number, limit: number, passedOver: number): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const matchIds = await this.challenges.clear(days, limit, passedOver, manager);
-      if (matchIds.length > 0) await this.chains.forget(matchIds, manager);
+    return this.database.transaction(async (transaction) => {
+      const matchIds = await this.challenges.clear(days, limit, passedOver, transaction);
+      if (matchIds.length > 0) await this.chains.forget(matchIds, transaction);
       return matchIds.length;
     });
   }

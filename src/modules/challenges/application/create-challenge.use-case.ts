@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -19,6 +18,7 @@ import { invitationsOf } from './owed.js';
 import { Opponents } from './opponents.js';
 import type { OpponentWish } from './opponents.js';
 import { Strangers } from './strangers.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;
@@ -70,20 +70,20 @@ export class CreateChallenge {
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
     const { rulesFixed, onlookers } = command;
     const proposal = { ...terms.value, creatorId: userId, seats, rulesFixed, onlookers };
-    return this.desk.change(call, (manager) =>
-      this.make({ ...proposal, rematchOf: null }, manager),
+    return this.desk.change(call, (transaction) =>
+      this.make({ ...proposal, rematchOf: null }, transaction),
     );
   }
 
   /** Makes a challenge on terms that are known to be good, as part of a transaction. */
-  async make(proposal: Proposal, manager: EntityManager): Promise<ChallengeResult> {
+  async make(proposal: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
-    const failures = await this.admission.ofChallenge(creatorId, seats, manager);
+    const failures = await this.admission.ofChallenge(creatorId, seats, transaction);
     if (failures.length > 0) return refuse(failures);
-    const next = await this.chains.take(creatorId, manager);
+    const next = await this.chains.take(creatorId, transaction);
     return this.write(
       { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN', backers: [] },
-      manager,
+      transaction,
     );
   }
 
@@ -104,11 +104,11 @@ export class CreateChallenge {
 
   private async write(
     proposed: Omit<Challenge, 'createdAt'>,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const challenge = await this.challenges.insert(proposed, manager);
-    await this.outbox.add(manager, invitationsOf(challenge));
-    const match = await this.starter.startIfFull(challenge, manager);
+    const challenge = await this.challenges.insert(proposed, transaction);
+    await this.outbox.add(transaction, invitationsOf(challenge));
+    const match = await this.starter.startIfFull(challenge, transaction);
     const status = match ? 'MATCHED' : challenge.status;
     return { ok: true, value: { challenge: { ...challenge, status }, match } };
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
@@ -10,6 +9,7 @@ import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { ChallengeStore } from './challenge-store.js';
 import { declinedNotice } from './owed.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 
@@ -32,20 +32,20 @@ export class EndChallenge {
 
   private end(userId: string, challengeId: string, ending: Ending): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, ending, [challengeId]);
-    return this.desk.change(call, async (manager) => {
-      const challenge = await this.challenges.lock(challengeId, manager);
+    return this.desk.change(call, async (transaction) => {
+      const challenge = await this.challenges.lock(challengeId, transaction);
       const failure = endFailure(challenge, userId, ending);
-      return failure ? refuse([failure]) : this.write(challenge!, ending, manager);
+      return failure ? refuse([failure]) : this.write(challenge!, ending, transaction);
     });
   }
 
   private async write(
     challenge: Challenge,
     ending: Ending,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult> {
-    await this.challenges.updateStatus(challenge.id, ending, manager);
-    if (ending === 'DECLINED') await this.outbox.add(manager, [declinedNotice(challenge)]);
+    await this.challenges.updateStatus(challenge.id, ending, transaction);
+    if (ending === 'DECLINED') await this.outbox.add(transaction, [declinedNotice(challenge)]);
     return { ok: true, value: { challenge: { ...challenge, status: ending }, match: null } };
   }
 }

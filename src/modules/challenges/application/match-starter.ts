@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { reconcile, variantOf } from '../../../engine/index.js';
 import type { Reconciled } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -10,6 +9,7 @@ import { isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from './challenge-store.js';
 import { conflictNotice } from './owed.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** Turns a challenge whose seats are filled into its match, in the same transaction. */
 @Injectable()
@@ -21,11 +21,11 @@ export class MatchStarter {
   ) {}
 
   /** The match, null while a seat is free. */
-  async startIfFull(challenge: Challenge, manager: EntityManager): Promise<StoredMatch | null> {
+  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<StoredMatch | null> {
     if (!isFull(challenge)) return null;
-    await this.challenges.updateStatus(challenge.id, 'MATCHED', manager);
+    await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
-    if (conflicts.length > 0) await this.outbox.add(manager, [conflictNotice(challenge)]);
+    if (conflicts.length > 0) await this.outbox.add(transaction, [conflictNotice(challenge)]);
     return this.tables.open(
       {
         id: challenge.matchId,
@@ -41,7 +41,7 @@ export class MatchStarter {
         players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
         backers: acceptedBackers(challenge).map(({ userId, seat }) => ({ userId, seat })),
       },
-      manager,
+      transaction,
     );
   }
 }

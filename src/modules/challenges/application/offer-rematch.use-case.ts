@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
@@ -16,6 +15,7 @@ import { ChallengeStore } from './challenge-store.js';
 import { seedFailure } from './challenge-wish.js';
 import { CreateChallenge } from './create-challenge.use-case.js';
 import type { Proposal } from './create-challenge.use-case.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface OfferRematchCommand {
   readonly userId: string;
@@ -52,28 +52,30 @@ export class OfferRematch {
     ]);
     const proposal = proposalOf(match!, userId, clientSeed);
     const call = keyedCall(userId, idempotencyKey, 'offerRematch', [matchId, clientSeed]);
-    return this.desk.change(call, async (manager) => {
-      const offered = await this.challenges.lockRematch(matchId, manager);
-      return offered ? this.accept(offered, command, manager) : this.make(proposal, manager);
+    return this.desk.change(call, async (transaction) => {
+      const offered = await this.challenges.lockRematch(matchId, transaction);
+      return offered
+        ? this.accept(offered, command, transaction)
+        : this.make(proposal, transaction);
     });
   }
 
   /** Failures say nothing of fields that this input has not. */
-  private async make(proposal: Proposal, manager: EntityManager): Promise<ChallengeResult> {
-    const made = await this.creating.make(proposal, manager);
+  private async make(proposal: Proposal, transaction: Transaction): Promise<ChallengeResult> {
+    const made = await this.creating.make(proposal, transaction);
     return made.ok ? made : refuse(made.error.map(({ code, message }) => ({ code, message })));
   }
 
   private async accept(
     offered: Challenge,
     { userId, clientSeed }: OfferRematchCommand,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ChallengeResult> {
     const seat = offered.seats.find((other) => other.userId === userId)!;
     if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
     return this.accepting.sitDown(
       { userId, challengeId: offered.id, rules: null, clientSeed },
-      manager,
+      transaction,
     );
   }
 }

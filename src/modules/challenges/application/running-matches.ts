@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { MatchStore } from '../../matches/application/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** How many matches a user plays at a time; house bots play as many as they are asked to. */
 @Injectable()
@@ -13,8 +13,8 @@ export class RunningMatches {
   ) {}
 
   /** Those who can begin no further match. */
-  async full(userIds: readonly string[], manager: EntityManager): Promise<string[]> {
-    const running = await this.matches.countRunning(userIds, manager);
+  async full(userIds: readonly string[], transaction: Transaction): Promise<string[]> {
+    const running = await this.matches.countRunning(userIds, transaction);
     return userIds.filter((id) => (running.get(id) ?? 0) >= this.config.RUNNING_MATCHES);
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /**
  * Keeps new accounts from calling to people who have never played with them: an account costs nothing,
@@ -22,12 +22,12 @@ export class Strangers {
   async outOfReach(
     userId: string,
     others: readonly string[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<readonly string[]> {
     if (!this.config.SMTP_URL || others.length === 0) return [];
     const { NEW_ACCOUNT_HOURS } = this.config;
-    if (await this.users.isEstablished(userId, NEW_ACCOUNT_HOURS, manager)) return [];
-    const met = await this.matches.metBy(userId, others, manager);
+    if (await this.users.isEstablished(userId, NEW_ACCOUNT_HOURS, transaction)) return [];
+    const met = await this.matches.metBy(userId, others, transaction);
     return others.filter((id) => !met.includes(id));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Task } from '../../../platform/outbox/task.js';
 import { MatchClocks } from '../../matches/application/index.js';
@@ -24,8 +24,8 @@ export class AutomaticVacation {
     if (!match.timeControl.vacation) return false;
     const booker = await this.store.booker(userId);
     if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
-    return this.database.transaction((manager) =>
-      this.clocks.change(userId, manager, (now) => this.book(match, userId, now, manager)),
+    return this.database.transaction((transaction) =>
+      this.clocks.change(userId, transaction, (now) => this.book(match, userId, now, transaction)),
     );
   }
 
@@ -33,15 +33,15 @@ export class AutomaticVacation {
     match: StoredMatch,
     userId: string,
     now: Date,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<boolean> {
     const turn = { matchId: match.id, version: match.version };
-    const deadline = await this.clocks.passedDeadline(turn, now, manager);
+    const deadline = await this.clocks.passedDeadline(turn, now, transaction);
     if (!deadline) return true;
-    const vacation = automatic(deadline, await this.store.booker(userId, manager));
+    const vacation = automatic(deadline, await this.store.booker(userId, transaction));
     if (!vacation) return false;
-    const { id } = await this.store.insert(userId, vacation, now, manager);
-    await this.outbox.add(manager, [takenNotice(match, userId, id)]);
+    const { id } = await this.store.insert(userId, vacation, now, transaction);
+    await this.outbox.add(transaction, [takenNotice(match, userId, id)]);
     return true;
   }
 }

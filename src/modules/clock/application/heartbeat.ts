@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Statement } from '../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../platform/database/database.js';
 import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../../matches/application/index.js';
 
 /**
@@ -8,7 +8,7 @@ import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../../matches/application
  * statement: who sees the heartbeat move sees the outage too, and since one row is locked for it,
  * outages become visible in the order of their ids.
  */
-const BEAT: Statement = {
+const BEAT: PositionalStatement = {
   name: 'heartbeat-beat',
   text: `
     WITH before AS (

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
@@ -36,37 +36,37 @@ export class Vacations {
     // A wish that cannot be met must not hold anybody's matches up.
     const possible = planned(wish, await this.store.booker(userId));
     if (!possible.ok) return refuse(vacationFailure(possible.error));
-    return this.change(userId, async (now, manager) => {
-      const booker = await this.store.booker(userId, manager);
+    return this.change(userId, async (now, transaction) => {
+      const booker = await this.store.booker(userId, transaction);
       const vacation = planned(wish, { ...booker, now });
       if (!vacation.ok) return refuse(vacationFailure(vacation.error));
-      return ok(await this.store.insert(userId, vacation.value, now, manager));
+      return ok(await this.store.insert(userId, vacation.value, now, transaction));
     });
   }
 
   /** One that has not begun is gone, one that runs ends now; what is not used is given back. */
   async cancel(userId: string, id: string): Promise<Result<Vacation, Failure>> {
-    return this.change(userId, async (now, manager) => {
-      const vacation = await this.store.find(id, userId, manager);
+    return this.change(userId, async (now, transaction) => {
+      const vacation = await this.store.find(id, userId, transaction);
       if (!vacation) return refuse(vacationFailure('VACATION_NOT_FOUND', 'id'));
       if (vacation.to <= now) return refuse(vacationFailure('VACATION_OVER', 'id'));
       if (vacation.from > now) {
-        await this.store.remove(id, manager);
+        await this.store.remove(id, transaction);
         return ok(vacation);
       }
       const cut = cutShort(vacation, now);
-      await this.store.cut(cut, manager);
+      await this.store.cut(cut, transaction);
       return ok(cut);
     });
   }
 
   private async change<T>(
     userId: string,
-    work: (now: Date, manager: EntityManager) => Promise<T>,
+    work: (now: Date, transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     await this.limits.count([{ limit: 'vacation', key: userId }]);
-    return this.database.transaction((manager) =>
-      this.clocks.change(userId, manager, (now) => work(now, manager)),
+    return this.database.transaction((transaction) =>
+      this.clocks.change(userId, transaction, (now) => work(now, transaction)),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { drawChain } from '../domain/chain.js';
 
 /** What everyone may know of a chain before its match begins. */
@@ -40,39 +40,40 @@ export class ShuffleChains {
   }
 
   /** Gives a new user a first chain, within the transaction that creates the user. */
-  async provide(userId: string, manager: EntityManager): Promise<void> {
-    await this.reserve(userId, manager);
+  async provide(userId: string, transaction: Transaction): Promise<void> {
+    await this.reserve(userId, transaction);
   }
 
   /**
    * Takes the user's chain for the match that is being created and puts the next in its place. It is
    * drawn here, when nothing can be refused any more.
    */
-  async take(userId: string, manager: EntityManager): Promise<Commitment> {
+  async take(userId: string, transaction: Transaction): Promise<Commitment> {
     for (;;) {
-      const [rows] = await manager.query<[Commitment[], number]>(TAKE, [userId]);
+      const rows = await transaction.query<Commitment[]>(TAKE, [userId]);
       const taken = rows[0];
-      await this.reserve(userId, manager);
+      await this.reserve(userId, transaction);
       // Somebody else took it while this statement waited: its successor stands there now.
       if (taken) return taken;
     }
   }
 
   /** What the draw and the first deal are shuffled with; for the dealing code alone. */
-  async firstSeal(matchId: string, manager: EntityManager): Promise<Buffer> {
-    const [row] = await manager.query<{ seal: Buffer }[]>('SELECT shuffle_seal($1, 1) AS seal', [
-      matchId,
-    ]);
+  async firstSeal(matchId: string, transaction: Transaction): Promise<Buffer> {
+    const [row] = await transaction.query<{ seal: Buffer }[]>(
+      'SELECT shuffle_seal($1, 1) AS seal',
+      [matchId],
+    );
     return row!.seal;
   }
 
   /** Clears chains of matches that will never be begun. */
-  async forget(matchIds: readonly string[], manager: EntityManager): Promise<void> {
-    await manager.query(FORGET, [matchIds]);
+  async forget(matchIds: readonly string[], transaction: Transaction): Promise<void> {
+    await transaction.query(FORGET, [matchIds]);
   }
 
-  private async reserve(userId: string, manager: EntityManager): Promise<void> {
+  private async reserve(userId: string, transaction: Transaction): Promise<void> {
     const chain = await drawChain();
-    await manager.query(RESERVE, [randomUUID(), userId, chain.commitment, chain.checkpoints]);
+    await transaction.query(RESERVE, [randomUUID(), userId, chain.commitment, chain.checkpoints]);
   }
 }

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { ChangeKind } from '../domain/change-letter.js';
 import type { LetterKind } from '../domain/letter.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A letter that this process alone may send now. */
 export interface ClaimedLetter {
@@ -32,7 +32,7 @@ export abstract class LetterStore {
    * Owes a user's unverified address the letter that verifies it, in place of older ones; nothing where
    * there is no such address, or where it has got too many today.
    */
-  abstract oweVerification(id: string, userId: string, manager: EntityManager): Promise<void>;
+  abstract oweVerification(id: string, userId: string, transaction: Transaction): Promise<void>;
   /** Owes the verified address of whoever has this key a reset; as much is written for nobody. */
   abstract oweReset(id: string, key: string): Promise<void>;
   /**
@@ -43,7 +43,7 @@ export abstract class LetterStore {
     id: string,
     userId: string,
     kind: ChangeKind,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void>;
   /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
   abstract claim(id: string): Promise<ClaimedLetter | null>;
@@ -55,12 +55,12 @@ export abstract class LetterStore {
   /** Whose open link this is; null when it is used, replaced, expired or nobody's. */
   abstract ownerOf(id: string, kind: LetterKind): Promise<LinkOwner | null>;
   /** Uses a link up; null when it was none (more). */
-  abstract spend(id: string, kind: LetterKind, manager: EntityManager): Promise<LinkOwner | null>;
+  abstract spend(id: string, kind: LetterKind, transaction: Transaction): Promise<LinkOwner | null>;
   /** Ends a user's open links of these kinds; letters that are still owed are not sent. */
   abstract close(
     userId: string,
     kinds: readonly LetterKind[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void>;
   /** Removes letters that are older than a month. */
   abstract sweep(): Promise<void>;

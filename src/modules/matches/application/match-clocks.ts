@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { ClockFacts } from '../domain/clock-history.js';
 import type { Moment } from '../domain/moment.js';
 import type { Player } from '../domain/stored-match.js';
 import type { MatchAt } from './overdue-matches.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A match that something could not be done to, and why. */
 export interface BrokenMatch {
@@ -17,11 +17,11 @@ export interface BrokenMatch {
  */
 export abstract class MatchClocks {
   /** The moment of a match that begins; until the transaction ends its players book no vacation. */
-  abstract openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment>;
+  abstract openingMoment(players: readonly Player[], transaction: Transaction): Promise<Moment>;
 
   /**
    * Changes a user's calendar, and with it the deadlines of the running matches that depend on it, in
-   * the manager's transaction. Until it ends no such match is changed and none begins; a move that was
+   * the transaction's transaction. Until it ends no such match is changed and none begins; a move that was
    * judged before is judged again.
    *
    * @param change writes the calendar; given the moment from which it may differ, later than
@@ -29,7 +29,7 @@ export abstract class MatchClocks {
    */
   abstract change<T>(
     userId: string,
-    manager: EntityManager,
+    transaction: Transaction,
     change: (now: Date) => Promise<T>,
   ): Promise<T>;
 
@@ -43,7 +43,11 @@ export abstract class MatchClocks {
   abstract settleTurnsOf(userId: string): Promise<BrokenMatch[]>;
 
   /** The deadline in force of a match at a version, where it has passed at `now`; else null. */
-  abstract passedDeadline(match: MatchAt, now: Date, manager: EntityManager): Promise<Date | null>;
+  abstract passedDeadline(
+    match: MatchAt,
+    now: Date,
+    transaction: Transaction,
+  ): Promise<Date | null>;
 
   /** What the clocks of matches follow from, by the match's id. */
   abstract facts(matchIds: readonly string[]): Promise<ReadonlyMap<string, ClockFacts>>;

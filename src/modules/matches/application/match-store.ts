@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { KeyedCall, StoredAnswer } from '../../../platform/idempotency/idempotency.js';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Task } from '../../../platform/outbox/task.js';
@@ -7,6 +6,7 @@ import type { MatchOrders } from '../domain/orders.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { MatchEventRow } from '../domain/stored-event.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
 export interface MatchForMove {
@@ -85,7 +85,7 @@ export abstract class MatchStore {
   ): Promise<Committed | null>;
 
   /** Writes a new match with its first deal as part of a transaction. */
-  abstract open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch>;
+  abstract open(opening: TimedAdvance, transaction: Transaction): Promise<StoredMatch>;
 
   abstract find(matchId: string): Promise<StoredMatch | null>;
   /** A match and how long it has waited for its next step; null where there is none. */
@@ -100,13 +100,13 @@ export abstract class MatchStore {
   /** How many matches these users play, by user; seats that a house bot holds do not count. */
   abstract countRunning(
     userIds: readonly string[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ReadonlyMap<string, number>>;
   /** Those of `others` with whom a user has sat in a match. */
   abstract metBy(
     userId: string,
     others: readonly string[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<string[]>;
   /**
    * The events named, and all of the last deal of their matches, in order; of each match up to a

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import type { Options } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -12,6 +11,7 @@ import { dealerFor } from './dealer.js';
 import { MatchClocks } from './match-clocks.js';
 import { MatchStore } from './match-store.js';
 import { owedAfter } from './owed.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** All that a match begins with; its id and chain were public before the last seed was known. */
 export interface TableSetting {
@@ -41,10 +41,10 @@ export class TableOpener {
   ) {}
 
   /** Writes the match as part of the transaction in which its challenge was filled. */
-  async open(setting: TableSetting, manager: EntityManager): Promise<StoredMatch> {
+  async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
-    const seal = await this.chains.firstSeal(setting.id, manager);
+    const seal = await this.chains.firstSeal(setting.id, transaction);
     const deal = dealerFor({ ...setting, seal });
     const begun = {
       ...blank(setting),
@@ -52,9 +52,9 @@ export class TableOpener {
       snapshot: snapshot(match),
     };
     const opening = openTable(begun, match, deal);
-    const moment = await this.clocks.openingMoment(begun.players, manager);
-    const opened = await this.store.open(timed(opening, begun, moment), manager);
-    await this.outbox.add(manager, owedAfter(opening));
+    const moment = await this.clocks.openingMoment(begun.players, transaction);
+    const opened = await this.store.open(timed(opening, begun, moment), transaction);
+    await this.outbox.add(transaction, owedAfter(opening));
     return opened;
   }
 }

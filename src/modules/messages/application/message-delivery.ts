@@ -31,9 +31,9 @@ export class MessageDelivery {
   }
 
   private take(limit: number, passedOver: number): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const delivered = await this.messages.takeDelivered(limit, passedOver, manager);
-      await this.outbox.add(manager, delivered.flatMap(owedForDelivery));
+    return this.database.transaction(async (transaction) => {
+      const delivered = await this.messages.takeDelivered(limit, passedOver, transaction);
+      await this.outbox.add(transaction, delivered.flatMap(owedForDelivery));
       return delivered.length;
     });
   }

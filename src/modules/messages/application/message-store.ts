@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Message, NewMessage } from '../domain/message.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A message that has just been delivered. */
 export interface Delivered {
@@ -16,7 +16,7 @@ export interface Audience {
 
 /** Where messages live. */
 export abstract class MessageStore {
-  abstract insert(message: NewMessage, manager: EntityManager): Promise<void>;
+  abstract insert(message: NewMessage, transaction: Transaction): Promise<void>;
 
   /**
    * The message as this user may see it: a player of its match sees the own ones, and the others' once
@@ -37,6 +37,6 @@ export abstract class MessageStore {
   abstract takeDelivered(
     limit: number,
     passedOver: number,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Delivered[]>;
 }

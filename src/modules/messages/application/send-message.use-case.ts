@@ -60,7 +60,7 @@ export class SendMessage {
 
   /** What an equal call did before, null when there was none. */
   private async repeated(call: KeyedCall): Promise<MessageResult | null> {
-    const answer = await this.database.transaction((manager) => findAnswer(manager, call));
+    const answer = await this.database.transaction((transaction) => findAnswer(transaction, call));
     if (!answer) return null;
     if (!isRepeat(call, answer)) return refuse(keyReused());
     return ok((await this.messages.find(answer.subjectId, call.userId))!);
@@ -85,10 +85,10 @@ export class SendMessage {
 
   private async write(message: NewMessage, call: KeyedCall): Promise<MessageResult> {
     try {
-      await this.database.transaction(async (manager) => {
-        await this.messages.insert(message, manager);
-        await storeAnswer(manager, call, message.id);
-        await this.outbox.add(manager, message.heldBack ? [] : owedForDelivery(message));
+      await this.database.transaction(async (transaction) => {
+        await this.messages.insert(message, transaction);
+        await storeAnswer(transaction, call, message.id);
+        await this.outbox.add(transaction, message.heldBack ? [] : owedForDelivery(message));
       });
     } catch (error) {
       // An equal call was first: what it did is the answer.

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Delivery, DeliveryReason } from '../domain/delivery.js';
 import type { Notification } from '../domain/notification.js';
 import type { Preferences } from '../domain/preferences.js';
 import type { Sent, Target } from './channel.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A delivery as it is owed; suppressed from the start where there is no way to the user. */
 export interface NewDelivery {
@@ -38,7 +38,7 @@ export interface ClaimedDelivery {
 /** The ledger of deliveries. */
 export abstract class DeliveryStore {
   /** Written with the notifications; the ids of those that are pending. */
-  abstract add(deliveries: readonly NewDelivery[], manager: EntityManager): Promise<string[]>;
+  abstract add(deliveries: readonly NewDelivery[], transaction: Transaction): Promise<string[]>;
   /** The delivery where it is due and nobody else has it, else null. */
   abstract claim(id: string): Promise<ClaimedDelivery | null>;
   /** Up to `limit` that are due and that nobody else has, longest due first, but for the first `passedOver`. */

@@ -47,11 +47,11 @@ export class NoticeHandler implements TaskHandler {
     const notices = inOrder(found.flat());
     if (notices.length === 0) return;
     const ways = await this.planner.waysTo(notices.map(({ userId }) => userId));
-    await this.database.transaction(async (manager) => {
-      const told = await this.store.insert(notices, manager);
+    await this.database.transaction(async (transaction) => {
+      const told = await this.store.insert(notices, transaction);
       const lines = told.flatMap((one) => deliveriesOf(one, ways.get(one.userId)!));
-      const pending = await this.deliveries.add(lines, manager);
-      await this.outbox.add(manager, [...told.map(liveTask), ...pending.map(deliveryTask)]);
+      const pending = await this.deliveries.add(lines, transaction);
+      await this.outbox.add(transaction, [...told.map(liveTask), ...pending.map(deliveryTask)]);
     });
     this.relay.kick();
   }

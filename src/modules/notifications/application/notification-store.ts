@@ -1,13 +1,13 @@
-import type { EntityManager } from 'typeorm';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { Notice, Notification } from '../domain/notification.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** Where notifications live. */
 export abstract class NotificationStore {
   /** The new notifications' ids with their users'; one that was told before is not told again. */
   abstract insert(
     notices: readonly Notice[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<{ id: string; userId: string }[]>;
   abstract find(id: string, userId: string): Promise<Notification | null>;
   /** The user's own of these, in no order. */

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { Autoplay } from '../../matches/application/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A forced action that has been held back long enough. */
 export interface DueAnswer {
@@ -18,7 +18,7 @@ export abstract class AutoplayStore {
     userId: string,
     matchId: string | null,
     autoplay: Autoplay,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void>;
 
   abstract defaultOf(userId: string): Promise<Autoplay>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import {
   findAnswer,
@@ -28,7 +28,7 @@ export interface OrdersTable {
 }
 
 /** Changes a player's orders within a transaction; a refusal writes nothing. */
-export type OrdersWork = (table: OrdersTable, manager: EntityManager) => Promise<Failure | null>;
+export type OrdersWork = (table: OrdersTable, transaction: Transaction) => Promise<Failure | null>;
 
 export type OrdersResult = Result<StoredMatch, Failure>;
 
@@ -53,7 +53,7 @@ export class OrdersDesk {
     // Read before: a transaction that waits for a second connection could wait for ever.
     const match = await this.matches.find(matchId);
     try {
-      await this.database.transaction((manager) => this.once(call, match, work, manager));
+      await this.database.transaction((transaction) => this.once(call, match, work, transaction));
     } catch (error) {
       if (error instanceof Refused) return refuse(error.failure);
       // An equal call was first: what it did is the answer.
@@ -67,28 +67,28 @@ export class OrdersDesk {
     call: KeyedCall,
     match: StoredMatch | null,
     work: OrdersWork,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void> {
-    const answer = await findAnswer(manager, call);
+    const answer = await findAnswer(transaction, call);
     if (answer && !isRepeat(call, answer)) throw new Refused(keyReused());
     if (answer) return;
-    const table = await this.table(call.userId, match, manager);
-    const refusal = await work(table, manager);
+    const table = await this.table(call.userId, match, transaction);
+    const refusal = await work(table, transaction);
     if (refusal) throw new Refused(refusal);
-    await storeAnswer(manager, call, table.match.id);
+    await storeAnswer(transaction, call, table.match.id);
   }
 
   private async table(
     userId: string,
     match: StoredMatch | null,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<OrdersTable> {
     if (!match || !maySee(match, userId)) {
       throw new Refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
     }
     const seat = playerSeatOf(match, userId);
     if (seat === null) throw new Refused(planFailure('NOT_A_PLAYER'));
-    const dealNumber = await this.plans.raise(match.id, manager);
+    const dealNumber = await this.plans.raise(match.id, transaction);
     if (dealNumber === null) throw new Refused(planFailure('MATCH_OVER'));
     return { match, own: { matchId: match.id, seat, userId }, dealNumber };
   }

@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { StoredPlan } from '../domain/stored-plan.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** The seat of a user in a match. */
 export interface OwnSeat {
@@ -20,17 +20,17 @@ export abstract class PlanStore {
    * Lets no move be written any more that read the match's orders before; nobody else can change
    * them until the transaction ends. The running deal, null where the match is over.
    */
-  abstract raise(matchId: string, manager: EntityManager): Promise<number | null>;
+  abstract raise(matchId: string, transaction: Transaction): Promise<number | null>;
 
   /** The plan of a seat, a removed one too. */
   abstract current(
     seat: OwnSeat,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Pick<StoredPlan, 'revision' | 'status'> | null>;
 
   /** Puts a plan in the place of the seat's last. */
-  abstract put(seat: OwnSeat, plan: NewPlan, manager: EntityManager): Promise<void>;
-  abstract remove(seat: OwnSeat, manager: EntityManager): Promise<void>;
+  abstract put(seat: OwnSeat, plan: NewPlan, transaction: Transaction): Promise<void>;
+  abstract remove(seat: OwnSeat, transaction: Transaction): Promise<void>;
   /** The user's own plans in some matches. */
   abstract ofUser(
     userId: string,

@@ -17,13 +17,13 @@ export class RemovePlan {
 
   execute({ userId, matchId, expectedRevision }: RemovePlanCommand): Promise<OrdersResult> {
     const call = keyedCall(userId, null, 'removePlan', []);
-    return this.desk.change(call, matchId, async ({ own }, manager) => {
-      const current = revisionOf(await this.plans.current(own, manager));
+    return this.desk.change(call, matchId, async ({ own }, transaction) => {
+      const current = revisionOf(await this.plans.current(own, transaction));
       // What is gone already needs no revision: a removal that is sent twice was done.
       if (current > 0 && (expectedRevision ?? current) !== current) {
         return planFailure('STALE_REVISION', 'expectedRevision');
       }
-      await this.plans.remove(own, manager);
+      await this.plans.remove(own, transaction);
       return null;
     });
   }

@@ -17,14 +17,16 @@ export class SetAutoplay {
 
   inMatch(userId: string, matchId: string, autoplay: Autoplay): Promise<OrdersResult> {
     const call = keyedCall(userId, null, 'setAutoplay', []);
-    return this.desk.change(call, matchId, async (_table, manager) => {
-      await this.store.set(userId, matchId, autoplay, manager);
+    return this.desk.change(call, matchId, async (_table, transaction) => {
+      await this.store.set(userId, matchId, autoplay, transaction);
       return null;
     });
   }
 
   /** Holds in every match for which nothing else was said. */
   async byDefault(userId: string, autoplay: Autoplay): Promise<void> {
-    await this.database.transaction((manager) => this.store.set(userId, null, autoplay, manager));
+    await this.database.transaction((transaction) =>
+      this.store.set(userId, null, autoplay, transaction),
+    );
   }
 }

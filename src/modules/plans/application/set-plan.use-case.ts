@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { variantOf } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
@@ -10,6 +9,7 @@ import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult, OrdersTable } from './orders-desk.js';
 import { planFailure } from './plan-failure.js';
 import { PlanStore } from './plan-store.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export interface RemovePlanCommand {
   readonly userId: string;
@@ -37,23 +37,25 @@ export class SetPlan {
     const { userId, matchId, rules, scope, expectedRevision, idempotencyKey } = command;
     const args = [matchId, rules, scope, expectedRevision];
     const call = keyedCall(userId, idempotencyKey, 'setPlan', args);
-    return this.desk.change(call, matchId, (table, manager) => this.put(command, table, manager));
+    return this.desk.change(call, matchId, (table, transaction) =>
+      this.put(command, table, transaction),
+    );
   }
 
   private async put(
     { rules, scope, expectedRevision }: SetPlanCommand,
     { match, own, dealNumber }: OrdersTable,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Failure | null> {
     const deck = new Set(variantOf(match.variant)!.deck(match.options));
     const parsed = parseRules(rules, deck);
     if (!parsed.ok) return planFailure(parsed.error.code, ...parsed.error.path);
-    const current = revisionOf(await this.plans.current(own, manager));
+    const current = revisionOf(await this.plans.current(own, transaction));
     if ((expectedRevision ?? current) !== current) {
       return planFailure('STALE_REVISION', 'expectedRevision');
     }
     const plan = { dealNumber: scope === 'DEAL' ? dealNumber : null, rules: parsed.value };
-    await this.plans.put(own, plan, manager);
+    await this.plans.put(own, plan, transaction);
     return null;
   }
 }

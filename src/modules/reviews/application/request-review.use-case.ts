@@ -59,9 +59,9 @@ export class RequestReview {
   }
 
   private async write(review: NewReview): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const begun = await this.reviews.begin(review, manager);
-      if (begun) await this.outbox.add(manager, [reviewTask(begun.id, begun.dealsDone + 1)]);
+    await this.database.transaction(async (transaction) => {
+      const begun = await this.reviews.begin(review, transaction);
+      if (begun) await this.outbox.add(transaction, [reviewTask(begun.id, begun.dealsDone + 1)]);
     });
   }
 }

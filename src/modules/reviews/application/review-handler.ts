@@ -88,11 +88,11 @@ export class ReviewHandler implements TaskHandler {
 
   private async keep(review: Review, deal: ReviewedDeal): Promise<void> {
     const isLast = deal.number === review.dealCount;
-    await this.database.transaction(async (manager) => {
-      if (!(await this.reviews.keep(deal, manager))) return;
-      if (isLast) await this.reviews.finish(review.id, manager);
+    await this.database.transaction(async (transaction) => {
+      if (!(await this.reviews.keep(deal, transaction))) return;
+      if (isLast) await this.reviews.finish(review.id, transaction);
       const next = isLast ? readyTask(review) : reviewTask(review.id, deal.number + 1);
-      await this.outbox.add(manager, [next]);
+      await this.outbox.add(transaction, [next]);
     });
   }
 }

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import type { DealNumbers } from '../../matches/application/index.js';
 import type { Review, ReviewedDeal } from '../domain/review.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 export type NewReview = Pick<Review, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
 export type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
@@ -13,7 +13,7 @@ export interface ReviewPart extends DealNumbers {
 /** Where reviews live: each its player's own, found by the player's id alone. */
 export abstract class ReviewStore {
   /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
-  abstract begin(review: NewReview, manager: EntityManager): Promise<BegunReview | null>;
+  abstract begin(review: NewReview, transaction: Transaction): Promise<BegunReview | null>;
 
   abstract find(id: string, userId: string): Promise<Review | null>;
   /** The user's own of some matches, by the match's id. */
@@ -32,6 +32,6 @@ export abstract class ReviewStore {
   /** Counts an attempt at the next deal; false where there were too many: then the review has failed. */
   abstract attempt(id: string): Promise<boolean>;
   /** Attempts are counted anew from there. False where this deal was kept before. */
-  abstract keep(deal: ReviewedDeal, manager: EntityManager): Promise<boolean>;
-  abstract finish(id: string, manager: EntityManager): Promise<void>;
+  abstract keep(deal: ReviewedDeal, transaction: Transaction): Promise<boolean>;
+  abstract finish(id: string, transaction: Transaction): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { emailKey, isEmail } from '../domain/email.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from './user-store.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** Users' e-mail addresses, each verified by one user at most; unverified anyone may name any. */
 @Injectable()
@@ -21,8 +21,8 @@ export class EmailAddresses {
   }
 
   /** Puts an unverified address, or none, in the place of what the user had. */
-  set(userId: string, email: string | null, manager: EntityManager): Promise<void> {
-    return this.users.setEmail(userId, email, manager);
+  set(userId: string, email: string | null, transaction: Transaction): Promise<void> {
+    return this.users.setEmail(userId, email, transaction);
   }
 
   /**
@@ -30,7 +30,7 @@ export class EmailAddresses {
    *
    * @throws an error that `breaksUnique` knows by `users_verified_email` when it is another user's
    */
-  verify(userId: string, key: string, manager: EntityManager): Promise<boolean> {
-    return this.users.verifyEmail(userId, key, manager);
+  verify(userId: string, key: string, transaction: Transaction): Promise<boolean> {
+    return this.users.verifyEmail(userId, key, transaction);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from './user-store.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** Finds users; whatever cannot be an id or a name is known to be nobody's. */
 @Injectable()
@@ -32,8 +32,8 @@ export class UserDirectory {
   }
 
   /** Whether a user has verified an address, or came more than so many hours ago. */
-  isEstablished(userId: string, hours: number, manager?: EntityManager): Promise<boolean> {
-    return this.users.isEstablished(userId, hours, manager);
+  isEstablished(userId: string, hours: number, transaction?: Transaction): Promise<boolean> {
+    return this.users.isEstablished(userId, hours, transaction);
   }
 
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */

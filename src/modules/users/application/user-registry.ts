@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Profile, User } from '../domain/user.js';
 import { usernameProblem } from '../domain/username.js';
 import { emailFailures, userFailure } from './user-failure.js';
@@ -10,7 +10,7 @@ import type { UserFailure } from './user-failure.js';
 import { UserStore } from './user-store.js';
 
 /** What another module does for every new user, in the transaction that creates the user. */
-export type UserCreatedHook = (userId: string, manager: EntityManager) => Promise<void>;
+export type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
 
 /** Creates users: all that belongs to a new one is written with it, or nothing is. */
 @Injectable()
@@ -22,7 +22,7 @@ export class UserRegistry {
     private readonly users: UserStore,
   ) {}
 
-  /** Asks to be called for every new user but house bots; it must use the manager it is given. */
+  /** Asks to be called for every new user but house bots; it must use the transaction it is given. */
   onUserCreated(hook: UserCreatedHook): void {
     this.hooks.push(hook);
   }
@@ -45,18 +45,20 @@ export class UserRegistry {
   ): Promise<Result<User, readonly UserFailure[]>> {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
-    const user = await this.database.transaction((manager) => this.write(profile, also, manager));
+    const user = await this.database.transaction((transaction) =>
+      this.write(profile, also, transaction),
+    );
     return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
   }
 
   private async write(
     profile: Profile,
     also: UserCreatedHook,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<User | null> {
-    const user = await this.users.insert(profile, manager);
+    const user = await this.users.insert(profile, transaction);
     if (!user) return null;
-    for (const hook of [also, ...this.hooks]) await hook(user.id, manager);
+    for (const hook of [also, ...this.hooks]) await hook(user.id, transaction);
     return user;
   }
 }

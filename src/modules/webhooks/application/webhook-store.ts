@@ -1,12 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import type { Webhook, WebhookWish } from '../domain/webhook.js';
 import type { WebhookFailureCode } from '../domain/failures.js';
+import type { Transaction } from '../../../platform/database/database.js';
 
 /** A webhook, or why there is none. */
 export type StoredOr<Code extends WebhookFailureCode> = Webhook | Code;
 
 /** What is written in the same transaction. */
-export type Also = (manager: EntityManager) => Promise<void>;
+export type Also = (transaction: Transaction) => Promise<void>;
 
 /** Where webhooks and their secrets live. Whoever is not the owner finds nothing. */
 export abstract class WebhookStore {

@@ -74,7 +74,7 @@ export class Webhooks {
 
   /** The owner is told by letter that events go somewhere else. */
   private toldTo(userId: string): Also {
-    return (manager) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', manager);
+    return (transaction) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', transaction);
   }
 
   private problemsOf({ url, types }: Partial<WebhookWish>): WebhookFailure[] {

@@ -32,6 +32,7 @@ import { NextReminders1763720004040 } from './1763720004040-next-reminders.js';
 import { OldRows1763720004050 } from './1763720004050-old-rows.js';
 import { MatchesOver1763720004060 } from './1763720004060-matches-over.js';
 import { SeatsThatRun1763720004070 } from './1763720004070-seats-that-run.js';
+import { RowIds1763720005000 } from './1763720005000-row-ids.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   OldRows1763720004050,
   MatchesOver1763720004060,
   SeatsThatRun1763720004070,
+  RowIds1763720005000,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { ApiTokenStore, MAX_API_TOKENS } from '../../application/index.js';
 import type { ApiToken, ApiTokenRequest, TokenOwner } from '../../application/index.js';
 
@@ -56,13 +56,13 @@ export class PostgresApiTokenStore extends ApiTokenStore {
     userId: string,
     { name, scopes, expiresAt }: ApiTokenRequest,
     tokenHash: Buffer,
-    also: (manager: EntityManager) => Promise<void>,
+    also: (transaction: Transaction) => Promise<void>,
   ): Promise<ApiToken | null> {
     const once = [...new Set(scopes)];
     const values = [randomUUID(), userId, name, tokenHash, once, expiresAt, MAX_API_TOKENS];
-    return this.database.transaction(async (manager) => {
-      const [token] = await manager.query<ApiToken[]>(INSERT, values);
-      if (token) await also(manager);
+    return this.database.transaction(async (transaction) => {
+      const [token] = await transaction.query<ApiToken[]>(INSERT, values);
+      if (token) await also(transaction);
       return token ?? null;
     });
   }
@@ -86,8 +86,8 @@ export class PostgresApiTokenStore extends ApiTokenStore {
     return (await this.database.run(REMOVE, [userId, tokenId])).length > 0;
   }
 
-  async removeAll(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
+  async removeAll(userId: string, transaction: Transaction): Promise<void> {
+    await transaction.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
   }
 
   list(userId: string): Promise<ApiToken[]> {

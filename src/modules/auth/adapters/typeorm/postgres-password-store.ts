@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { PasswordStore } from '../../application/index.js';
 import type { Credential } from '../../application/index.js';
 
@@ -42,8 +42,8 @@ export class PostgresPasswordStore extends PasswordStore {
     return found ?? null;
   }
 
-  async insert(userId: string, passwordHash: string, manager: EntityManager): Promise<void> {
-    await manager.query(INSERT, [userId, passwordHash]);
+  async insert(userId: string, passwordHash: string, transaction: Transaction): Promise<void> {
+    await transaction.query(INSERT, [userId, passwordHash]);
   }
 
   change(
@@ -51,13 +51,13 @@ export class PostgresPasswordStore extends PasswordStore {
     from: string,
     to: string,
     keep: string | null,
-    also: (manager: EntityManager) => Promise<void>,
+    also: (transaction: Transaction) => Promise<void>,
   ): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const changed = await manager.query<unknown[]>(CHANGE, [userId, from, to]);
+    return this.database.transaction(async (transaction) => {
+      const changed = await transaction.query<unknown[]>(CHANGE, [userId, from, to]);
       if (changed.length === 0) return false;
-      await also(manager);
-      await manager.query(END_OTHERS, [userId, keep]);
+      await also(transaction);
+      await transaction.query(END_OTHERS, [userId, keep]);
       return true;
     });
   }
@@ -65,13 +65,13 @@ export class PostgresPasswordStore extends PasswordStore {
   reset(
     userId: string,
     passwordHash: string,
-    spend: (manager: EntityManager) => Promise<boolean>,
+    spend: (transaction: Transaction) => Promise<boolean>,
   ): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      await manager.query(HOLD, [userId]);
-      if (!(await spend(manager))) return false;
-      await manager.query(SET, [userId, passwordHash]);
-      await manager.query(END_OTHERS, [userId, null]);
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(HOLD, [userId]);
+      if (!(await spend(transaction))) return false;
+      await transaction.query(SET, [userId, passwordHash]);
+      await transaction.query(END_OTHERS, [userId, null]);
       return true;
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { ChallengeStore } from '../../application/challenge-store.js';
@@ -63,9 +63,9 @@ export class PostgresChallengeStore extends ChallengeStore {
 
   async insert(
     challenge: Omit<Challenge, 'createdAt'>,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Challenge> {
-    const [row] = await manager.query<{ createdAt: Date }[]>(
+    const [row] = await transaction.query<{ createdAt: Date }[]>(
       `INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed,
          time_control, match_id, commitment, status, onlookers, rematch_of)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -86,7 +86,7 @@ export class PostgresChallengeStore extends ChallengeStore {
         challenge.rematchOf,
       ],
     );
-    await manager.query(
+    await transaction.query(
       `INSERT INTO challenge_seats (challenge_id, seat, user_id, is_bot, accepted, client_seed, rules)
        SELECT $1, s.seat, s."userId", s."isBot", s.accepted, s."clientSeed", s.rules
        FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
@@ -96,28 +96,28 @@ export class PostgresChallengeStore extends ChallengeStore {
     return { ...challenge, createdAt: row!.createdAt };
   }
 
-  async lock(id: string, manager: EntityManager): Promise<Challenge | null> {
-    await manager.query('SELECT FROM challenges WHERE id = $1 FOR UPDATE', [id]);
-    const [row] = await manager.query<Challenge[]>(FIND.text, [id]);
+  async lock(id: string, transaction: Transaction): Promise<Challenge | null> {
+    await transaction.query('SELECT FROM challenges WHERE id = $1 FOR UPDATE', [id]);
+    const [row] = await transaction.query<Challenge[]>(FIND.text, [id]);
     return row ?? null;
   }
 
   /** The match's row is what is locked: it has ended, so that nobody else wants it. */
-  async lockRematch(matchId: string, manager: EntityManager): Promise<Challenge | null> {
-    await manager.query('SELECT FROM matches WHERE id = $1 FOR NO KEY UPDATE', [matchId]);
-    const [found] = await manager.query<Challenge[]>(REMATCHES.text, [[matchId]]);
-    return found ? this.lock(found.id, manager) : null;
+  async lockRematch(matchId: string, transaction: Transaction): Promise<Challenge | null> {
+    await transaction.query('SELECT FROM matches WHERE id = $1 FOR NO KEY UPDATE', [matchId]);
+    const [found] = await transaction.query<Challenge[]>(REMATCHES.text, [[matchId]]);
+    return found ? this.lock(found.id, transaction) : null;
   }
 
-  async updateStatus(id: string, status: ChallengeStatus, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async updateStatus(id: string, status: ChallengeStatus, transaction: Transaction): Promise<void> {
+    await transaction.query(
       'UPDATE challenges SET status = $2, updated_at = service_now() WHERE id = $1',
       [id, status],
     );
   }
 
-  async updateSeat(id: string, seat: ChallengeSeat, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async updateSeat(id: string, seat: ChallengeSeat, transaction: Transaction): Promise<void> {
+    await transaction.query(
       `UPDATE challenge_seats SET user_id = $3, accepted = $4, client_seed = $5, rules = $6
        WHERE challenge_id = $1 AND seat = $2`,
       [
@@ -131,8 +131,8 @@ export class PostgresChallengeStore extends ChallengeStore {
     );
   }
 
-  async putBacking(id: string, backing: Backing, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async putBacking(id: string, backing: Backing, transaction: Transaction): Promise<void> {
+    await transaction.query(
       `INSERT INTO challenge_backers (challenge_id, user_id, seat, answer, number)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (challenge_id, user_id) DO UPDATE SET seat = excluded.seat,
@@ -141,12 +141,12 @@ export class PostgresChallengeStore extends ChallengeStore {
     );
   }
 
-  async holdCreator(creatorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(HOLD_CREATOR, [creatorId]);
+  async holdCreator(creatorId: string, transaction: Transaction): Promise<void> {
+    await transaction.query(HOLD_CREATOR, [creatorId]);
   }
 
-  async standing(creatorId: string, manager: EntityManager): Promise<Standing> {
-    const [row] = await manager.query<Standing[]>(STANDING, [creatorId]);
+  async standing(creatorId: string, transaction: Transaction): Promise<Standing> {
+    const [row] = await transaction.query<Standing[]>(STANDING, [creatorId]);
     return row!;
   }
 
@@ -158,9 +158,9 @@ export class PostgresChallengeStore extends ChallengeStore {
     days: number,
     limit: number,
     passedOver: number,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<string[]> {
-    const rows = await manager.query<{ matchId: string }[]>(CLEAR, [limit, passedOver, days]);
+    const rows = await transaction.query<{ matchId: string }[]>(CLEAR, [limit, passedOver, days]);
     return rows.map(({ matchId }) => matchId);
   }
 

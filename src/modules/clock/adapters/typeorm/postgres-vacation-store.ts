@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { VacationStore } from '../../application/vacation-store.js';
 import type { VacationSettings } from '../../application/vacation-store.js';
 import type { Booker, PlannedVacation, Vacation } from '../../domain/vacation.js';
@@ -44,17 +44,17 @@ export class PostgresVacationStore extends VacationStore {
     super();
   }
 
-  async booker(userId: string, manager?: EntityManager): Promise<Booker & VacationSettings> {
+  async booker(userId: string, transaction?: Transaction): Promise<Booker & VacationSettings> {
     const [user] = await this.database.read<Omit<Booker & VacationSettings, 'booked'>>(
       BOOKER,
       [userId],
-      manager,
+      transaction,
     );
-    return { ...user!, booked: await this.database.read<Vacation>(BOOKED, [userId], manager) };
+    return { ...user!, booked: await this.database.read<Vacation>(BOOKED, [userId], transaction) };
   }
 
-  async find(id: string, userId: string, manager: EntityManager): Promise<Vacation | null> {
-    const [vacation] = await manager.query<Vacation[]>(
+  async find(id: string, userId: string, transaction: Transaction): Promise<Vacation | null> {
+    const [vacation] = await transaction.query<Vacation[]>(
       `SELECT ${COLUMNS} FROM vacations v WHERE v.id = $1 AND v.user_id = $2`,
       [id, userId],
     );
@@ -65,25 +65,25 @@ export class PostgresVacationStore extends VacationStore {
     userId: string,
     vacation: PlannedVacation,
     now: Date,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Vacation> {
     const id = randomUUID();
     const { fromDay, toDay, timeZone, from, to, automatic } = vacation;
     const values = [id, userId, fromDay, toDay, timeZone, from, to, automatic, now];
-    await manager.query(INSERT, values);
+    await transaction.query(INSERT, values);
     return { ...vacation, id, userId };
   }
 
-  async cut({ id, toDay, to }: Vacation, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE vacations SET to_day = $2, to_at = $3 WHERE id = $1', [
+  async cut({ id, toDay, to }: Vacation, transaction: Transaction): Promise<void> {
+    await transaction.query('UPDATE vacations SET to_day = $2, to_at = $3 WHERE id = $1', [
       id,
       toDay,
       to,
     ]);
   }
 
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM vacations WHERE id = $1', [id]);
+  async remove(id: string, transaction: Transaction): Promise<void> {
+    await transaction.query('DELETE FROM vacations WHERE id = $1', [id]);
   }
 
   async setAutomatic(userId: string, enabled: boolean): Promise<void> {

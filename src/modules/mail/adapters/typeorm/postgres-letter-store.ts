@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { LetterStore } from '../../application/letter-store.js';
 import type { ClaimedLetter, LetterEnd, LinkOwner } from '../../application/letter-store.js';
 import { CHANGES_PER_HOUR } from '../../domain/change-letter.js';
@@ -115,8 +115,8 @@ export class PostgresLetterStore extends LetterStore {
     super();
   }
 
-  async oweVerification(id: string, userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(OWE_VERIFICATION, [id, userId]);
+  async oweVerification(id: string, userId: string, transaction: Transaction): Promise<void> {
+    await transaction.query(OWE_VERIFICATION, [id, userId]);
   }
 
   async oweReset(id: string, key: string): Promise<void> {
@@ -127,9 +127,9 @@ export class PostgresLetterStore extends LetterStore {
     id: string,
     userId: string,
     kind: ChangeKind,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void> {
-    await manager.query(OWE_CHANGE, [id, userId, kind]);
+    await transaction.query(OWE_CHANGE, [id, userId, kind]);
   }
 
   async claim(id: string): Promise<ClaimedLetter | null> {
@@ -156,13 +156,17 @@ export class PostgresLetterStore extends LetterStore {
     return owner ?? null;
   }
 
-  async spend(id: string, kind: LetterKind, manager: EntityManager): Promise<LinkOwner | null> {
-    const [owner] = await manager.query<LinkOwner[]>(SPEND, [id, kind]);
+  async spend(id: string, kind: LetterKind, transaction: Transaction): Promise<LinkOwner | null> {
+    const [owner] = await transaction.query<LinkOwner[]>(SPEND, [id, kind]);
     return owner ?? null;
   }
 
-  async close(userId: string, kinds: readonly LetterKind[], manager: EntityManager): Promise<void> {
-    await manager.query(CLOSE, [userId, kinds]);
+  async close(
+    userId: string,
+    kinds: readonly LetterKind[],
+    transaction: Transaction,
+  ): Promise<void> {
+    await transaction.query(CLOSE, [userId, kinds]);
   }
 
   async sweep(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../../platform/database/database.js';
 import { OUTAGE_SECONDS } from '../../domain/clock/outage.js';
 
 /** The players of match `m` in seat order. */
@@ -80,7 +80,7 @@ export const READ_NOW = `SELECT ${NOW} AS now`;
  * $1 matches: what their deadlines follow from, in the order of their ids. Written in that order, their
  * reminders' rows are locked as whoever plans reminders locks them: neither waits for the other in a circle.
  */
-export const READ_TURNS: Statement = {
+export const READ_TURNS: PositionalStatement = {
   name: 'match-read-turns',
   text: `SELECT m.id, m.version, m.calendar_version AS "calendarVersion",
            m.time_control AS "timeControl", m.to_act AS "toAct", m.banks,
@@ -100,7 +100,7 @@ export const MOVE_DEADLINES = `
  * $1 matches, $2 versions, $3 calendar versions, $4 deadlines, $5 the last outage that each counts.
  * Waits for nobody: who holds a row is writing a deadline of its own.
  */
-export const SETTLE: Statement = {
+export const SETTLE: PositionalStatement = {
   name: 'match-settle',
   text: `
     UPDATE matches m SET deadline = s.deadline, outages_counted = s.known
@@ -114,7 +114,7 @@ export const SETTLE: Statement = {
 };
 
 /** $1 a user: the turns that wait for them with deadlines that are behind. */
-export const TURNS_BEHIND: Statement = {
+export const TURNS_BEHIND: PositionalStatement = {
   name: 'match-turns-behind',
   text: `SELECT m.id FROM matches m WHERE m.awaiting_id = $1 AND ${IS_BEHIND}`,
 };
@@ -133,7 +133,7 @@ export const OPENING_MOMENT = `
   FROM unnest($1::uuid[]) WITH ORDINALITY AS p(id, seat) JOIN users u USING (id)`;
 
 /** $1 matches: all that their ledgers follow from. */
-export const FACTS: Statement = {
+export const FACTS: PositionalStatement = {
   name: 'match-clock-facts',
   text: `SELECT m.id, ${NOW} AS now, ${calendarsSince('m.created_at')},
            (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,

@@ -1,5 +1,5 @@
 import { NIL } from 'uuid';
-import type { Database, Statement } from '../../../../platform/database/database.js';
+import type { Database, PositionalStatement } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { TurnPosition } from '../../application/match-store.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
@@ -15,14 +15,14 @@ const AFTER = `(${POSITION}) > (coalesce($3, 'infinity')::timestamptz, $4::uuid)
 const START: TurnPosition = ['-infinity', NIL];
 
 /** $1 a user, $2 how many, $3 and $4 the position after which they begin. */
-const TURNS: Statement = {
+const TURNS: PositionalStatement = {
   name: 'match-turns',
   text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.awaiting_id = $1 AND ${AFTER}
          ORDER BY ${POSITION} LIMIT $2`,
 };
 
 /** $1 a user, $2 and $3 a position: whether one up to there may belong behind it. */
-const BEHIND_BEFORE: Statement = {
+const BEHIND_BEFORE: PositionalStatement = {
   name: 'match-turns-behind-before',
   text: `SELECT EXISTS (
            SELECT FROM matches m WHERE m.awaiting_id = $1 AND ${IS_BEHIND}
@@ -30,7 +30,7 @@ const BEHIND_BEFORE: Statement = {
 };
 
 /** As TURNS for those in force, and with them all others, wherever their rows have them. */
-const TURNS_APART: Statement = {
+const TURNS_APART: PositionalStatement = {
   name: 'match-turns-apart',
   text: `(SELECT ${MATCH_COLUMNS} FROM matches m
           WHERE m.awaiting_id = $1 AND NOT ${IS_BEHIND} AND ${AFTER}
@@ -39,7 +39,7 @@ const TURNS_APART: Statement = {
          (SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.awaiting_id = $1 AND ${IS_BEHIND})`,
 };
 
-export const COUNT_TURNS: Statement = {
+export const COUNT_TURNS: PositionalStatement = {
   name: 'match-count-turns',
   text: 'SELECT count(*)::integer AS count FROM matches WHERE awaiting_id = $1',
 };

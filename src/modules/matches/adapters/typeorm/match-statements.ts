@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../../platform/database/database.js';
 import { BEHIND, IS_BEHIND, IS_SERVED, MOMENT, PLAYERS } from './clock-statements.js';
 import { ORDERS, PLAN_CHANGES } from './order-statements.js';
 
@@ -18,12 +18,12 @@ const ROW = `
 /** A match as it is shown: `shown` makes the deadline in force of it. */
 export const MATCH_COLUMNS = `${ROW}, ${BEHIND}`;
 
-export const FIND: Statement = {
+export const FIND: PositionalStatement = {
   name: 'match-find',
   text: `SELECT ${MATCH_COLUMNS} FROM matches m WHERE m.id = ANY($1::uuid[])`,
 };
 
-export const FIND_WAITING: Statement = {
+export const FIND_WAITING: PositionalStatement = {
   name: 'match-find-waiting',
   text: `SELECT ${MATCH_COLUMNS},
            (extract(epoch FROM service_now() - m.updated_at) * 1000)::float8 AS "waitedMillis"
@@ -31,7 +31,7 @@ export const FIND_WAITING: Statement = {
 };
 
 /** $1 match, $2 user, $3 key. One row always, whose match or answer may be missing. */
-export const LOAD_FOR_MOVE: Statement = {
+export const LOAD_FOR_MOVE: PositionalStatement = {
   name: 'match-load-for-move',
   text: `SELECT ${ROW}, shuffle_seal(m.id, m.deal_number + 2) AS seal,
            ${IS_BEHIND} AS "isBehind", ${MOMENT},
@@ -57,7 +57,7 @@ const MOMENT_HOLDS_SECONDS = 5;
  * has judged by the one in force. Nobody loses on time while nobody is served, nor by a deadline that
  * does not count all outages. An answer that is held back is due well before the deadline.
  */
-export const COMMIT: Statement = {
+export const COMMIT: PositionalStatement = {
   name: 'match-commit',
   text: `
     WITH moved AS (
@@ -149,7 +149,7 @@ export const OPEN_DEALS = `
  * $1, $2, $3: parts of matches, from a deal to another; of them the deals that have ended: cards and
  * links of the others stay in the database.
  */
-export const DEALS_OF: Statement = {
+export const DEALS_OF: PositionalStatement = {
   name: 'match-deals-of',
   text: `SELECT w.part::integer AS part, match_id AS "matchId", number, variant, dealer, hands, talon,
            algorithm, link, actions
@@ -160,7 +160,7 @@ export const DEALS_OF: Statement = {
 };
 
 /** $1, $2 deals. A link leaves the database only when its deal has ended. */
-export const SHUFFLES: Statement = {
+export const SHUFFLES: PositionalStatement = {
   name: 'match-shuffles',
   text: `SELECT match_id AS "matchId", number, algorithm,
            CASE WHEN ended_at IS NOT NULL THEN link END AS link
@@ -169,7 +169,7 @@ export const SHUFFLES: Statement = {
 };
 
 /** The first such event: a play-off's draw comes later and is another matter. */
-export const DRAWS: Statement = {
+export const DRAWS: PositionalStatement = {
   name: 'match-draws',
   text: `SELECT d.match_id AS "matchId", d.payload FROM unnest($1::uuid[]) AS m(id), LATERAL (
            SELECT match_id, payload FROM match_events e
@@ -180,7 +180,7 @@ const EVENT_COLUMNS =
   'e.match_id AS "matchId", e.version, e.type, e.seat, e.token, e.payload, e.at';
 
 /** $1, $2 the events wanted; $3, $4 their matches and the version up to which each was read. */
-export const EVENTS: Statement = {
+export const EVENTS: PositionalStatement = {
   name: 'match-events',
   text: `
     WITH deals AS (

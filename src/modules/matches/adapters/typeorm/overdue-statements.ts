@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../../platform/database/database.js';
 import { growingSeconds } from '../../../../platform/database/growing.js';
 import { IS_BEHIND, IS_SERVED, OUTAGES_KNOWN } from './clock-statements.js';
 
@@ -22,18 +22,18 @@ const fromEnd = (order: 'ASC' | 'DESC'): string => `
  * $1 how many from each end, $2 matches to leave out. The latest too: neither many that wait nor many
  * that cannot be ended hold up what has just run out.
  */
-export const OVERDUE: Statement = {
+export const OVERDUE: PositionalStatement = {
   name: 'match-overdue',
   text: `${fromEnd('ASC')} UNION ${fromEnd('DESC')}`,
 };
 
-export const ONE_OVERDUE: Statement = {
+export const ONE_OVERDUE: PositionalStatement = {
   name: 'match-one-overdue',
   text: `SELECT ${REF} FROM matches m WHERE ${IS_OVERDUE} AND m.id = $1`,
 };
 
 /** $1 how many, $2 matches to leave out: deadlines that have passed and are behind. */
-export const BEHIND_OVERDUE: Statement = {
+export const BEHIND_OVERDUE: PositionalStatement = {
   name: 'match-behind-overdue',
   text: `SELECT ${REF} FROM matches m
          WHERE m.status = 'IN_PROGRESS' AND m.deadline <= service_now() AND ${IS_BEHIND}
@@ -41,7 +41,7 @@ export const BEHIND_OVERDUE: Statement = {
          ORDER BY m.deadline LIMIT $1`,
 };
 
-export const COMING: Statement = {
+export const COMING: PositionalStatement = {
   name: 'match-deadlines-coming',
   text: `SELECT m.id AS "matchId", m.version, m.deadline,
            (extract(epoch FROM m.deadline - service_now()) * 1000)::float8 AS millis
@@ -57,7 +57,7 @@ const retryAt = (failures: string): string =>
  * $1 matches, $2 their versions. Twice as long each time, up to a fifth more: what failed together is
  * not tried together. Two workers that fail at once count once.
  */
-export const SET_ASIDE: Statement = {
+export const SET_ASIDE: PositionalStatement = {
   name: 'match-set-aside',
   text: `
     INSERT INTO overdue_set_aside AS a (match_id, version, failures, retry_at)
@@ -71,18 +71,18 @@ export const SET_ASIDE: Statement = {
     WHERE a.retry_at <= now() OR a.version <> excluded.version`,
 };
 
-export const DUE_AGAIN: Statement = {
+export const DUE_AGAIN: PositionalStatement = {
   name: 'match-due-again',
   text: `SELECT match_id AS "matchId", version FROM overdue_set_aside
          WHERE retry_at <= now() ORDER BY retry_at LIMIT $1`,
 };
 
-export const PUT_BACK: Statement = {
+export const PUT_BACK: PositionalStatement = {
   name: 'match-put-back',
   text: 'DELETE FROM overdue_set_aside WHERE match_id = ANY($1::uuid[])',
 };
 
-export const COUNT_SET_ASIDE: Statement = {
+export const COUNT_SET_ASIDE: PositionalStatement = {
   name: 'match-count-set-aside',
   text: 'SELECT count(*)::integer AS count FROM overdue_set_aside',
 };

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { errorText } from '../../../../platform/error-text.js';
 import { MatchClocks } from '../../application/match-clocks.js';
 import type { BrokenMatch } from '../../application/match-clocks.js';
@@ -36,25 +36,25 @@ export class PostgresMatchClocks extends MatchClocks {
     super();
   }
 
-  async openingMoment(players: readonly Player[], manager: EntityManager): Promise<Moment> {
+  async openingMoment(players: readonly Player[], transaction: Transaction): Promise<Moment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
-    await manager.query(sql.HOLD_CALENDARS, [people]);
+    await transaction.query(sql.HOLD_CALENDARS, [people]);
     const users = players.map((player) => player.userId);
-    const [moment] = await manager.query<Moment[]>(sql.OPENING_MOMENT, [users]);
+    const [moment] = await transaction.query<Moment[]>(sql.OPENING_MOMENT, [users]);
     return moment!;
   }
 
   async change<T>(
     userId: string,
-    manager: EntityManager,
+    transaction: Transaction,
     change: (now: Date) => Promise<T>,
   ): Promise<T> {
-    await manager.query(sql.TAKE_CALENDAR, [userId]);
-    const matches = await manager.query<LockedMatch[]>(sql.LOCK_MATCHES, [userId]);
-    const changed = await change(await momentAfter(matches, manager));
+    await transaction.query(sql.TAKE_CALENDAR, [userId]);
+    const matches = await transaction.query<LockedMatch[]>(sql.LOCK_MATCHES, [userId]);
+    const changed = await change(await momentAfter(matches, transaction));
     await this.moveDeadlines(
       matches.map(({ id }) => id),
-      manager,
+      transaction,
     );
     return changed;
   }
@@ -70,10 +70,10 @@ export class PostgresMatchClocks extends MatchClocks {
   async passedDeadline(
     { matchId, version }: MatchAt,
     now: Date,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Date | null> {
     const values = [matchId, version, now];
-    const [turn] = await manager.query<{ deadline: Date }[]>(sql.OVERDUE_TURN, values);
+    const [turn] = await transaction.query<{ deadline: Date }[]>(sql.OVERDUE_TURN, values);
     return turn?.deadline ?? null;
   }
 
@@ -83,10 +83,10 @@ export class PostgresMatchClocks extends MatchClocks {
   }
 
   /** Nobody's vacation waits for a match whose clock is broken: that one keeps its deadline. */
-  private async moveDeadlines(ids: readonly string[], manager: EntityManager): Promise<void> {
-    const turns = await readTurns(this.database, ids, manager);
+  private async moveDeadlines(ids: readonly string[], transaction: Transaction): Promise<void> {
+    const turns = await readTurns(this.database, ids, transaction);
     const moved = turns.flatMap((turn) => this.moved(turn));
-    await manager.query(sql.MOVE_DEADLINES, [
+    await transaction.query(sql.MOVE_DEADLINES, [
       moved.map(({ id }) => id),
       moved.map(({ deadline }) => deadline),
       moved.map(({ known }) => known),
@@ -108,8 +108,11 @@ export class PostgresMatchClocks extends MatchClocks {
  * A transaction's time is that of its beginning; what was played while it waited for its locks came
  * later. A match that is farther ahead was played before the clock was set back: it says nothing.
  */
-async function momentAfter(matches: readonly LockedMatch[], manager: EntityManager): Promise<Date> {
-  const [row] = await manager.query<{ now: Date }[]>(sql.READ_NOW);
+async function momentAfter(
+  matches: readonly LockedMatch[],
+  transaction: Transaction,
+): Promise<Date> {
+  const [row] = await transaction.query<{ now: Date }[]>(sql.READ_NOW);
   const now = row!.now.getTime();
   const latest = matches
     .map(({ updatedAt }) => updatedAt.getTime())

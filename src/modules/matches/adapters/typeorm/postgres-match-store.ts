@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { KeyedCall, StoredAnswer } from '../../../../platform/idempotency/idempotency.js';
 import type { Task } from '../../../../platform/outbox/task.js';
@@ -92,17 +92,18 @@ export class PostgresMatchStore extends MatchStore {
     return rows[0] ?? null;
   }
 
-  async open(opening: TimedAdvance, manager: EntityManager): Promise<StoredMatch> {
+  async open(opening: TimedAdvance, transaction: Transaction): Promise<StoredMatch> {
     const { id, players, backers } = opening.match;
     const { at } = opening;
-    await manager.query(sql.OPEN_MATCH, openingValues(opening));
-    await manager.query(sql.OPEN_SEATS, [
+    await transaction.query(sql.OPEN_MATCH, openingValues(opening));
+    await transaction.query(sql.OPEN_SEATS, [
       id,
       JSON.stringify(players.map((p, seat) => ({ seat, user_id: p.userId, is_bot: p.isBot }))),
     ]);
-    if (backers.length > 0) await manager.query(sql.OPEN_BACKERS, [id, JSON.stringify(backers)]);
-    await manager.query(sql.OPEN_EVENTS, [id, eventRows(opening), at]);
-    await manager.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals), at]);
+    if (backers.length > 0)
+      await transaction.query(sql.OPEN_BACKERS, [id, JSON.stringify(backers)]);
+    await transaction.query(sql.OPEN_EVENTS, [id, eventRows(opening), at]);
+    await transaction.query(sql.OPEN_DEALS, [id, dealRows(opening.newDeals), at]);
     return { ...opening.match, createdAt: at };
   }
 
@@ -138,18 +139,18 @@ export class PostgresMatchStore extends MatchStore {
 
   async countRunning(
     userIds: readonly string[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<ReadonlyMap<string, number>> {
-    const rows = await manager.query<{ userId: string; running: number }[]>(RUNNING, [userIds]);
+    const rows = await transaction.query<{ userId: string; running: number }[]>(RUNNING, [userIds]);
     return new Map(rows.map(({ userId, running }) => [userId, running]));
   }
 
   async metBy(
     userId: string,
     others: readonly string[],
-    manager?: EntityManager,
+    transaction?: Transaction,
   ): Promise<string[]> {
-    const rows = await this.database.read<{ userId: string }>(MET, [userId, others], manager);
+    const rows = await this.database.read<{ userId: string }>(MET, [userId, others], transaction);
     return rows.map((row) => row.userId);
   }
 

@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import type { Database } from '../../../../platform/database/database.js';
+import type { Database, Transaction } from '../../../../platform/database/database.js';
 import type { BrokenMatch } from '../../application/match-clocks.js';
 import { deadlineOfTurn } from '../../domain/running-turn.js';
 import type { RunningTurn, Stops } from '../../domain/running-turn.js';
@@ -15,9 +14,9 @@ export interface ReadTurn extends RunningTurn, Stops, Pick<StoredMatch, 'id' | '
 export function readTurns(
   database: Database,
   ids: readonly string[],
-  manager?: EntityManager,
+  transaction?: Transaction,
 ): Promise<ReadTurn[]> {
-  return database.read<ReadTurn>(READ_TURNS, [ids], manager);
+  return database.read<ReadTurn>(READ_TURNS, [ids], transaction);
 }
 
 /**

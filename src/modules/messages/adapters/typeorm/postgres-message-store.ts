@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import { BATCH } from '../../../../platform/database/take-all.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
@@ -80,10 +80,10 @@ export class PostgresMessageStore extends MessageStore {
     super();
   }
 
-  async insert(message: NewMessage, manager: EntityManager): Promise<void> {
+  async insert(message: NewMessage, transaction: Transaction): Promise<void> {
     const { id, matchId, dealNumber, seat, senderId, text, phrase, heldBack } = message;
     const values = [id, matchId, dealNumber, seat, senderId, text, phrase, heldBack];
-    await manager.query(INSERT, values);
+    await transaction.query(INSERT, values);
   }
 
   async find(id: string, userId: string): Promise<Message | null> {
@@ -117,10 +117,10 @@ export class PostgresMessageStore extends MessageStore {
   async takeDelivered(
     limit: number,
     passedOver: number,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Delivered[]> {
     type Row = Delivered & { readonly createdAt: Date };
-    const [rows] = await manager.query<[Row[], number]>(TAKE_DELIVERED, [limit, passedOver]);
+    const rows = await transaction.query<Row[]>(TAKE_DELIVERED, [limit, passedOver]);
     return rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
   }
 }

@@ -1,5 +1,5 @@
 import { oldRows } from '../../../../platform/database/clear-old.js';
-import type { Statement } from '../../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../../platform/database/database.js';
 import { BATCH } from '../../../../platform/database/take-all.js';
 import { presentSql } from '../../../../platform/presence/presence.js';
 import { PREFERENCE_COLUMNS } from './preference-columns.js';
@@ -34,7 +34,7 @@ const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
     AND o.status = 'PENDING' AND (o.created_at, o.id) < (d.created_at, d.id)))`;
 
 /** A try is counted before it is made, so that one that kills its worker is not made for ever. */
-const claimOf = (name: string, which: string): Statement => ({
+const claimOf = (name: string, which: string): PositionalStatement => ({
   name,
   text: `
     WITH due AS (
@@ -63,13 +63,13 @@ export const CLAIM_DUE = claimOf('delivery-claim-due', `ORDER BY d.due_at ${BATC
 /** Whoever lost the claim to somebody else writes nothing. */
 const HELD = `d.id = $1 AND d.status = 'PENDING' AND d.attempts = $2`;
 
-export const POSTPONE: Statement = {
+export const POSTPONE: PositionalStatement = {
   name: 'delivery-postpone',
   text: `UPDATE deliveries d SET due_at = $3, attempts = attempts - 1, leased_until = NULL
          WHERE ${HELD}`,
 };
 
-export const COLLECT: Statement = {
+export const COLLECT: PositionalStatement = {
   name: 'delivery-collect',
   text: `UPDATE deliveries d
          SET due_at = $3, digest_at = $3, attempts = attempts - 1, leased_until = NULL
@@ -77,7 +77,7 @@ export const COLLECT: Statement = {
 };
 
 /** With up to a fifth more or less, so that what failed together is not tried together. */
-export const RETRY: Statement = {
+export const RETRY: PositionalStatement = {
   name: 'delivery-retry',
   text: `UPDATE deliveries d SET reason = $4, leased_until = NULL,
            due_at = service_now() + make_interval(secs => $3::float8 * (0.8 + 0.4 * random()))
@@ -85,7 +85,7 @@ export const RETRY: Statement = {
 };
 
 /** A try that was not made does not count. */
-export const SETTLE: Statement = {
+export const SETTLE: PositionalStatement = {
   name: 'delivery-settle',
   text: `UPDATE deliveries d SET status = $3, reason = $4, settled_at = service_now(),
            due_at = NULL, leased_until = NULL,
@@ -93,7 +93,7 @@ export const SETTLE: Statement = {
          WHERE ${HELD}`,
 };
 
-export const SETTLE_DIGEST: Statement = {
+export const SETTLE_DIGEST: PositionalStatement = {
   name: 'delivery-settle-digest',
   text: `UPDATE deliveries d SET settled_at = service_now(), due_at = NULL, leased_until = NULL,
            status = CASE WHEN n.match_id = ANY($3::uuid[]) THEN 'DELIVERED' ELSE 'SUPPRESSED' END,
@@ -112,19 +112,19 @@ export const SWEEP = oldRows({
   where: `settled_at < service_now() - interval '30 days'`,
 });
 
-export const OF_NOTIFICATIONS: Statement = {
+export const OF_NOTIFICATIONS: PositionalStatement = {
   name: 'delivery-of-notifications',
   text: `SELECT ${COLUMNS} ${LEDGER} WHERE d.notification_id = ANY($1::uuid[])
          ORDER BY d.channel, d.created_at, d.id`,
 };
 
-export const FIND: Statement = {
+export const FIND: PositionalStatement = {
   name: 'delivery-find',
   text: `SELECT ${COLUMNS} ${LEDGER} WHERE d.id = $1 AND d.user_id = $2`,
 };
 
 /** The statement of a page; `conditions` and `name` from its filter. */
-export const listed = (conditions: string, name: string): Statement => ({
+export const listed = (conditions: string, name: string): PositionalStatement => ({
   name: `delivery-list-${name}`,
   text: `SELECT ${COLUMNS} ${LEDGER} ${conditions} ORDER BY d.created_at DESC, d.id DESC LIMIT $1`,
 });

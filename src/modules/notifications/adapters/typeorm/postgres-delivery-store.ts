@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { clearOld } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { Sent } from '../../application/channel.js';
@@ -25,7 +25,7 @@ export class PostgresDeliveryStore extends DeliveryStore {
     super();
   }
 
-  async add(deliveries: readonly NewDelivery[], manager: EntityManager): Promise<string[]> {
+  async add(deliveries: readonly NewDelivery[], transaction: Transaction): Promise<string[]> {
     const rows = deliveries.map((delivery) => ({
       id: randomUUID(),
       notification_id: delivery.notificationId,
@@ -35,7 +35,7 @@ export class PostgresDeliveryStore extends DeliveryStore {
       target: delivery.target?.label,
       reason: delivery.reason,
     }));
-    const added = await manager.query<{ id: string; status: string }[]>(sql.ADD, [
+    const added = await transaction.query<{ id: string; status: string }[]>(sql.ADD, [
       JSON.stringify(rows),
     ]);
     return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);

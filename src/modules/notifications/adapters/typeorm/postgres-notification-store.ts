@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { newestFirst } from '../../../../platform/database/newest-first.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { NotificationStore } from '../../application/notification-store.js';
@@ -57,10 +57,10 @@ export class PostgresNotificationStore extends NotificationStore {
 
   async insert(
     notices: readonly Notice[],
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<{ id: string; userId: string }[]> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
-    return manager.query(
+    return transaction.query(
       `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
          webhook_id, seconds_before, deadline, vacation_id)
        SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,

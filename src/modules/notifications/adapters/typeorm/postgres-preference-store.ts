@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { PreferenceStore } from '../../application/preference-store.js';
 import { ReminderStore } from '../../application/reminder-store.js';
 import type { Preferences } from '../../domain/preferences.js';
@@ -37,19 +37,19 @@ export class PostgresPreferenceStore extends PreferenceStore {
 
   /** The user's row is held meanwhile: two changes at once would lose one. */
   change(userId: string, change: (before: Preferences) => Preferences): Promise<Preferences> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const [row] = await manager.query<PreferenceRow[]>(FIND.text, [userId]);
+    return this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      const [row] = await transaction.query<PreferenceRow[]>(FIND.text, [userId]);
       const after = change(toPreferences(row));
-      await write(manager, userId, after);
-      await this.reminders.planFor(userId, manager);
+      await write(transaction, userId, after);
+      await this.reminders.planFor(userId, transaction);
       return after;
     });
   }
 }
 
-async function write(manager: EntityManager, userId: string, wishes: Preferences): Promise<void> {
-  await manager.query(WRITE, [
+async function write(transaction: Transaction, userId: string, wishes: Preferences): Promise<void> {
+  await transaction.query(WRITE, [
     userId,
     JSON.stringify(wishes.channels),
     JSON.stringify(wishes.types),

@@ -52,12 +52,15 @@ export class PostgresPushSubscriptionStore extends PushSubscriptionStore {
     label: string | null,
     limit: number,
   ): Promise<PushSubscription | null> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const [others] = await manager.query<{ count: number }[]>(COUNT_OTHERS, [userId, endpoint]);
+    return this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      const [others] = await transaction.query<{ count: number }[]>(COUNT_OTHERS, [
+        userId,
+        endpoint,
+      ]);
       if (others!.count >= limit) return null;
       const values = [randomUUID(), userId, endpoint, p256dh, auth, label];
-      const [row] = await manager.query<PushSubscription[]>(PUT, values);
+      const [row] = await transaction.query<PushSubscription[]>(PUT, values);
       return row!;
     });
   }

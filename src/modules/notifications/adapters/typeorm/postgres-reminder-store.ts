@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { errorText } from '../../../../platform/error-text.js';
 import { MatchClocks } from '../../../matches/application/index.js';
 import { ReminderStore } from '../../application/reminder-store.js';
@@ -22,8 +22,8 @@ export class PostgresReminderStore extends ReminderStore {
     await this.database.run(PLAN, [DEFAULT_REMINDERS, matchIds]);
   }
 
-  async planFor(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(PLAN_FOR, [DEFAULT_REMINDERS, userId]);
+  async planFor(userId: string, transaction: Transaction): Promise<void> {
+    await transaction.query(PLAN_FOR, [DEFAULT_REMINDERS, userId]);
   }
 
   /** By the deadlines in force: what an outage has moved is not due yet. */

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../platform/database/database.js';
+import type { PositionalStatement } from '../../../../platform/database/database.js';
 
 /** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */
 const ANOTHER_DEADLINE = `interval '1 hour'`;
@@ -30,7 +30,7 @@ const planWhere = (which: string): string => `
   ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
 
 /** $2 matches. */
-export const PLAN: Statement = {
+export const PLAN: PositionalStatement = {
   name: 'reminder-plan',
   text: planWhere('m.id = ANY($2::uuid[]) AND m.awaiting_id IS NOT NULL'),
 };
@@ -38,14 +38,14 @@ export const PLAN: Statement = {
 /** $2 a user. */
 export const PLAN_FOR = planWhere('m.awaiting_id = $2');
 
-export const DUE: Statement = {
+export const DUE: PositionalStatement = {
   name: 'reminder-due',
   text: `SELECT match_id AS "matchId" FROM next_reminders
          WHERE due_at <= service_now() ORDER BY due_at LIMIT ${BATCH}`,
 };
 
 /** $1 matches whose deadline cannot be reckoned: others must not wait behind them. */
-export const PUT_OFF: Statement = {
+export const PUT_OFF: PositionalStatement = {
   name: 'reminder-put-off',
   text: `UPDATE next_reminders SET due_at = service_now() + interval '10 minutes'
          WHERE match_id = ANY($1::uuid[])`,
@@ -61,7 +61,7 @@ const IS_BEHIND = `m.status = 'IN_PROGRESS' AND m.deadline IS NOT NULL
  * last is enough. A match without any more is looked at again at its deadline: it has been played by
  * then, or the deadline has moved. Where nobody is asked all is forgotten.
  */
-export const OWE: Statement = {
+export const OWE: PositionalStatement = {
   name: 'reminder-owe',
   text: `
     WITH due AS (

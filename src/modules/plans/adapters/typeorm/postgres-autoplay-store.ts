@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { growingSeconds } from '../../../../platform/database/growing.js';
 import type { Autoplay } from '../../../matches/application/index.js';
 import { AutoplayStore } from '../../application/autoplay-store.js';
@@ -59,9 +59,9 @@ export class PostgresAutoplayStore extends AutoplayStore {
     userId: string,
     matchId: string | null,
     { mode, delay }: Autoplay,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<void> {
-    await manager.query(SET, [userId, matchId, mode, delay]);
+    await transaction.query(SET, [userId, matchId, mode, delay]);
   }
 
   async defaultOf(userId: string): Promise<Autoplay> {

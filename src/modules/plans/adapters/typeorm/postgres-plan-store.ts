@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { PlanStore } from '../../application/plan-store.js';
 import type { NewPlan, OwnSeat } from '../../application/plan-store.js';
 import type { StoredPlan } from '../../domain/stored-plan.js';
@@ -39,16 +39,16 @@ export class PostgresPlanStore extends PlanStore {
     super();
   }
 
-  async raise(matchId: string, manager: EntityManager): Promise<number | null> {
-    const [rows] = await manager.query<[{ dealNumber: number }[], number]>(RAISE, [matchId]);
+  async raise(matchId: string, transaction: Transaction): Promise<number | null> {
+    const rows = await transaction.query<{ dealNumber: number }[]>(RAISE, [matchId]);
     return rows[0]?.dealNumber ?? null;
   }
 
   async current(
     { matchId, seat, userId }: OwnSeat,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<Pick<StoredPlan, 'revision' | 'status'> | null> {
-    const [row] = await manager.query<Pick<StoredPlan, 'revision' | 'status'>[]>(CURRENT, [
+    const [row] = await transaction.query<Pick<StoredPlan, 'revision' | 'status'>[]>(CURRENT, [
       matchId,
       seat,
       userId,
@@ -56,13 +56,13 @@ export class PostgresPlanStore extends PlanStore {
     return row ?? null;
   }
 
-  async put(own: OwnSeat, { dealNumber, rules }: NewPlan, manager: EntityManager): Promise<void> {
+  async put(own: OwnSeat, { dealNumber, rules }: NewPlan, transaction: Transaction): Promise<void> {
     const { matchId, seat, userId } = own;
-    await manager.query(PUT, [matchId, seat, userId, dealNumber, JSON.stringify(rules)]);
+    await transaction.query(PUT, [matchId, seat, userId, dealNumber, JSON.stringify(rules)]);
   }
 
-  async remove({ matchId, seat, userId }: OwnSeat, manager: EntityManager): Promise<void> {
-    await manager.query(REMOVE, [matchId, seat, userId]);
+  async remove({ matchId, seat, userId }: OwnSeat, transaction: Transaction): Promise<void> {
+    await transaction.query(REMOVE, [matchId, seat, userId]);
   }
 
   async ofUser(

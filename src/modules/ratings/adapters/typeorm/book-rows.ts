@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { KeyedRating } from '../../domain/books.js';
 import type { RatingChange } from '../../domain/booking.js';
 import type { LedgerEntry } from '../../domain/ledger.js';
 import { isProvisional } from '../../domain/player-rating.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 
 /** The tables of the books, each with the columns of its key; a rebuild has one like each. */
 export const BOOK_TABLES = {
@@ -63,13 +63,13 @@ export function ledgerRow(entry: LedgerEntry): object {
  * @param onConflict what is done with rows that are there already
  */
 export async function insertRows(
-  manager: EntityManager,
+  transaction: Transaction,
   table: BookTable,
   rows: readonly object[],
   { into = table, onConflict = '' }: { readonly into?: string; readonly onConflict?: string } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  await manager.query(
+  await transaction.query(
     `INSERT INTO ${into} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)
      ORDER BY ${BOOK_TABLES[table]} ${onConflict}`,
     [JSON.stringify(rows)],

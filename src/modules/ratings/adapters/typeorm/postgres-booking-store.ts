@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { BookingStore } from '../../application/booking-store.js';
 import type { Booking } from '../../domain/booking.js';
 import type { FinishedMatch } from '../../domain/finished-match.js';
@@ -48,19 +48,19 @@ export class PostgresBookingStore extends BookingStore {
 
   /** The ratings are locked before the sequence is drawn, so that it tells in which order. */
   book(match: FinishedMatch, bookingOf: (before: Ratings) => Booking): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [BOOKS_LOCK]);
-      const before = match.rated ? await lockRatings(manager, match) : new Map();
-      const [claimed] = await manager.query<{ sequence: string }[]>(CLAIM, [match.id]);
+    return this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock_shared($1)', [BOOKS_LOCK]);
+      const before = match.rated ? await lockRatings(transaction, match) : new Map();
+      const [claimed] = await transaction.query<{ sequence: string }[]>(CLAIM, [match.id]);
       if (!claimed) return false;
-      await write(manager, match.id, claimed.sequence, bookingOf(before));
+      await write(transaction, match.id, claimed.sequence, bookingOf(before));
       return true;
     });
   }
 }
 
-async function lockRatings(manager: EntityManager, match: FinishedMatch): Promise<Ratings> {
-  const rows = await manager.query<({ userId: string } & PlayerRating)[]>(LOCK_RATINGS, [
+async function lockRatings(transaction: Transaction, match: FinishedMatch): Promise<Ratings> {
+  const rows = await transaction.query<({ userId: string } & PlayerRating)[]>(LOCK_RATINGS, [
     match.seats.map(({ userId }) => userId),
     ratingKeyOf(match),
     BEGINNING.mu,
@@ -71,14 +71,14 @@ async function lockRatings(manager: EntityManager, match: FinishedMatch): Promis
 
 /** The ledger comes last and in order: nobody who waits for one of its rows holds another's rating. */
 async function write(
-  manager: EntityManager,
+  transaction: Transaction,
   matchId: string,
   sequence: string,
   { ratingKey, changes, ledger }: Booking,
 ): Promise<void> {
   const ratings = changes.map(({ userId, after: rating }) => ({ userId, ratingKey, rating }));
   const rows = changes.map((change) => changeRow(change, { matchId, sequence, ratingKey }));
-  await insertRows(manager, 'ratings', ratings.map(ratingRow), { onConflict: NEW_RATING });
-  await insertRows(manager, 'rating_changes', rows);
-  await insertRows(manager, 'ledger', ledger.map(ledgerRow), { onConflict: ADDED_UP });
+  await insertRows(transaction, 'ratings', ratings.map(ratingRow), { onConflict: NEW_RATING });
+  await insertRows(transaction, 'rating_changes', rows);
+  await insertRows(transaction, 'ledger', ledger.map(ledgerRow), { onConflict: ADDED_UP });
 }

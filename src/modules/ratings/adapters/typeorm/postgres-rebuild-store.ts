@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { MatchBroken } from '../../../matches/application/index.js';
 import { finishedMatch } from '../../application/finished-match.js';
 import type { EndedMatch } from '../../application/finished-match.js';
@@ -57,16 +57,16 @@ export class PostgresRebuildStore extends RebuildStore {
   }
 
   rebuild(work: (rebuild: Rebuild) => Promise<readonly string[]>): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [BOOKS_LOCK]);
-      const [last] = await manager.query<{ sequence: string }[]>(LAST_BOOKED);
-      await manager.query(BOOK_THE_REST);
-      const total = await count(manager, 'SELECT count(*)::integer FROM booked_matches');
-      for (const table of TABLES) await manager.query(shadowOf(table));
-      const setAside = await work(new PostgresRebuild(manager, total));
-      await manager.query(GIVE_BACK, [last!.sequence, setAside]);
+    return this.database.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [BOOKS_LOCK]);
+      const [last] = await transaction.query<{ sequence: string }[]>(LAST_BOOKED);
+      await transaction.query(BOOK_THE_REST);
+      const total = await count(transaction, 'SELECT count(*)::integer FROM booked_matches');
+      for (const table of TABLES) await transaction.query(shadowOf(table));
+      const setAside = await work(new PostgresRebuild(transaction, total));
+      await transaction.query(GIVE_BACK, [last!.sequence, setAside]);
       let mended = 0;
-      for (const table of TABLES) mended += await mend(manager, table);
+      for (const table of TABLES) mended += await mend(transaction, table);
       return mended;
     });
   }
@@ -74,12 +74,12 @@ export class PostgresRebuildStore extends RebuildStore {
 
 class PostgresRebuild implements Rebuild {
   constructor(
-    private readonly manager: EntityManager,
+    private readonly transaction: Transaction,
     readonly total: number,
   ) {}
 
   async bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {
-    const rows = await this.manager.query<BookedRow[]>(BOOKED_AFTER, [after, limit]);
+    const rows = await this.transaction.query<BookedRow[]>(BOOKED_AFTER, [after, limit]);
     return rows.map(({ sequence, ...ended }) => {
       return { matchId: ended.id, sequence, read: () => bookedMatch(ended) };
     });
@@ -87,15 +87,15 @@ class PostgresRebuild implements Rebuild {
 
   addChanges(changes: readonly RebuiltChange[]): Promise<void> {
     const rows = changes.map((change) => changeRow(change, change));
-    return insertRows(this.manager, 'rating_changes', rows, { into: 'new_rating_changes' });
+    return insertRows(this.transaction, 'rating_changes', rows, { into: 'new_rating_changes' });
   }
 
   addRatings(ratings: readonly KeyedRating[]): Promise<void> {
-    return insertRows(this.manager, 'ratings', ratings.map(ratingRow), { into: 'new_ratings' });
+    return insertRows(this.transaction, 'ratings', ratings.map(ratingRow), { into: 'new_ratings' });
   }
 
   addLedger(entries: readonly LedgerEntry[]): Promise<void> {
-    return insertRows(this.manager, 'ledger', entries.map(ledgerRow), { into: 'new_ledger' });
+    return insertRows(this.transaction, 'ledger', entries.map(ledgerRow), { into: 'new_ledger' });
   }
 }
 
@@ -109,9 +109,9 @@ const shadowOf = (table: BookTable): string =>
   `CREATE TEMPORARY TABLE new_${table} (LIKE ${table}) ON COMMIT DROP`;
 
 /** Makes a table equal to its shadow; a row that differed counts once. */
-async function mend(manager: EntityManager, table: BookTable): Promise<number> {
+async function mend(transaction: Transaction, table: BookTable): Promise<number> {
   const wrong = await count(
-    manager,
+    transaction,
     `WITH wrong AS (
        DELETE FROM ${table} WHERE (${BOOK_TABLES[table]}) IN (
          SELECT ${BOOK_TABLES[table]} FROM (TABLE ${table} EXCEPT TABLE new_${table}) AS differing)
@@ -119,7 +119,7 @@ async function mend(manager: EntityManager, table: BookTable): Promise<number> {
      ) SELECT count(*)::integer FROM wrong`,
   );
   const added = await count(
-    manager,
+    transaction,
     `WITH added AS (
        INSERT INTO ${table} (TABLE new_${table} EXCEPT TABLE ${table}) RETURNING 1
      ) SELECT count(*)::integer FROM added`,
@@ -127,7 +127,7 @@ async function mend(manager: EntityManager, table: BookTable): Promise<number> {
   return Math.max(wrong, added);
 }
 
-async function count(manager: EntityManager, sql: string): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(sql);
+async function count(transaction: Transaction, sql: string): Promise<number> {
+  const [row] = await transaction.query<{ count: number }[]>(sql);
   return row!.count;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { ReviewStore } from '../../application/review-store.js';
 import type { BegunReview, NewReview, ReviewPart } from '../../application/review-store.js';
 import type { Review, ReviewedDeal } from '../../domain/review.js';
@@ -73,10 +73,10 @@ export class PostgresReviewStore extends ReviewStore {
     super();
   }
 
-  async begin(review: NewReview, manager: EntityManager): Promise<BegunReview | null> {
+  async begin(review: NewReview, transaction: Transaction): Promise<BegunReview | null> {
     const { id, matchId, userId, seat, dealCount } = review;
     const values = [id, matchId, userId, seat, dealCount];
-    const [begun] = await manager.query<BegunReview[]>(BEGIN, values);
+    const [begun] = await transaction.query<BegunReview[]>(BEGIN, values);
     return begun ?? null;
   }
 
@@ -120,15 +120,15 @@ export class PostgresReviewStore extends ReviewStore {
 
   async keep(
     { reviewId, number, decisions }: ReviewedDeal,
-    manager: EntityManager,
+    transaction: Transaction,
   ): Promise<boolean> {
     const values = [reviewId, number, JSON.stringify(decisions)];
-    const kept = await manager.query<object[]>(KEEP, values);
-    if (kept.length > 0) await manager.query(ANEW, [reviewId]);
+    const kept = await transaction.query<object[]>(KEEP, values);
+    if (kept.length > 0) await transaction.query(ANEW, [reviewId]);
     return kept.length > 0;
   }
 
-  async finish(id: string, manager: EntityManager): Promise<void> {
-    await manager.query(FINISH, [id]);
+  async finish(id: string, transaction: Transaction): Promise<void> {
+    await transaction.query(FINISH, [id]);
   }
 }

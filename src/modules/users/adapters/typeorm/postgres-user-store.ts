@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { UserStore } from '../../application/user-store.js';
 import { emailKey } from '../../domain/email.js';
 import type { Address, Profile, User } from '../../domain/user.js';
@@ -95,8 +95,8 @@ export class PostgresUserStore extends UserStore {
     return (await this.database.run(IS_TAKEN, keys)).length > 0;
   }
 
-  async isEstablished(userId: string, hours: number, manager?: EntityManager): Promise<boolean> {
-    return (await this.database.read(IS_ESTABLISHED, [userId, hours], manager)).length > 0;
+  async isEstablished(userId: string, hours: number, transaction?: Transaction): Promise<boolean> {
+    return (await this.database.read(IS_ESTABLISHED, [userId, hours], transaction)).length > 0;
   }
 
   async findBot(level: string): Promise<User | null> {
@@ -118,18 +118,18 @@ export class PostgresUserStore extends UserStore {
     await this.database.run(SET_TIME_ZONE, [userId, timeZone]);
   }
 
-  async setEmail(userId: string, email: string | null, manager: EntityManager): Promise<void> {
-    await manager.query(SET_EMAIL, [userId, email, keyOf(email)]);
+  async setEmail(userId: string, email: string | null, transaction: Transaction): Promise<void> {
+    await transaction.query(SET_EMAIL, [userId, email, keyOf(email)]);
   }
 
-  async verifyEmail(userId: string, key: string, manager: EntityManager): Promise<boolean> {
-    return (await manager.query<unknown[]>(VERIFY_EMAIL, [userId, key])).length > 0;
+  async verifyEmail(userId: string, key: string, transaction: Transaction): Promise<boolean> {
+    return (await transaction.query<unknown[]>(VERIFY_EMAIL, [userId, key])).length > 0;
   }
 
-  async insert({ username, email }: Profile, manager: EntityManager): Promise<User | null> {
+  async insert({ username, email }: Profile, transaction: Transaction): Promise<User | null> {
     const keys = [usernameKey(username), lookalikeKey(username)];
     const values = [randomUUID(), username, ...keys, email, keyOf(email)];
-    const [user] = await manager.query<User[]>(INSERT, values);
+    const [user] = await transaction.query<User[]>(INSERT, values);
     return user ?? null;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { growingSeconds } from '../../../../platform/database/growing.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { DispatchStore } from '../../application/dispatch-store.js';
@@ -156,15 +156,15 @@ export class PostgresDispatchStore extends DispatchStore {
   }
 
   settle(webhook: LeasedWebhook, { id, type }: Delivery, verdict: Verdict): Promise<void> {
-    return this.database.transaction(async (manager) => {
+    return this.database.transaction(async (transaction) => {
       const { status, reason, statusCode, tried, retrySeconds } = verdict;
-      const held = await note(manager, webhook, verdict.arrived);
+      const held = await note(transaction, webhook, verdict.arrived);
       if (!held) return;
-      await manager.query(SETTLE, [id, status, reason, statusCode, tried, retrySeconds]);
+      await transaction.query(SETTLE, [id, status, reason, statusCode, tried, retrySeconds]);
       if (type === VERIFICATION_TYPE && status === 'DELIVERED')
-        await manager.query(CONFIRM, [webhook.id]);
+        await transaction.query(CONFIRM, [webhook.id]);
       const disable = verdict.disable ?? (held.failing ? 'FAILING' : null);
-      if (disable) await this.disable(manager, webhook, disable);
+      if (disable) await this.disable(transaction, webhook, disable);
     });
   }
 
@@ -177,23 +177,23 @@ export class PostgresDispatchStore extends DispatchStore {
   }
 
   private async disable(
-    manager: EntityManager,
+    transaction: Transaction,
     { id, userId }: LeasedWebhook,
     reason: DisabledReason,
   ): Promise<void> {
-    const [[row]] = await manager.query<[{ number: number }[]]>(DISABLE, [id, reason]);
-    await manager.query(SUPPRESS_REST, [id]);
+    const [row] = await transaction.query<{ number: number }[]>(DISABLE, [id, reason]);
+    await transaction.query(SUPPRESS_REST, [id]);
     const payload = { type: 'WEBHOOK_DISABLED', userId, webhookId: id, version: row!.number };
-    await this.outbox.add(manager, [{ kind: 'notice', payload }]);
+    await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
   }
 }
 
 /** Whether the webhook has failed for too long; null when the lease is lost. */
 async function note(
-  manager: EntityManager,
+  transaction: Transaction,
   { id, lease }: LeasedWebhook,
   arrived: boolean | null,
 ): Promise<{ failing: boolean } | null> {
-  const [[row]] = await manager.query<[{ failing: boolean }[]]>(NOTE, [id, lease, arrived]);
+  const [row] = await transaction.query<{ failing: boolean }[]>(NOTE, [id, lease, arrived]);
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { breaksUnique, Database } from '../../../../platform/database/database.js';
+import type { Transaction } from '../../../../platform/database/database.js';
 import { WebhookStore } from '../../application/webhook-store.js';
 import type { Also, StoredOr } from '../../application/webhook-store.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../../domain/webhook.js';
@@ -90,12 +90,12 @@ export class PostgresWebhookStore extends WebhookStore {
     sealed: Buffer,
     also: Also,
   ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'>> {
-    return this.unlessTaken(async (manager) => {
+    return this.unlessTaken(async (transaction) => {
       const values = [id, userId, url, types, sealed];
-      const [webhook] = await manager.query<Webhook[]>(INSERT, values);
+      const [webhook] = await transaction.query<Webhook[]>(INSERT, values);
       if (!webhook) return 'TOO_MANY_WEBHOOKS';
-      await manager.query(OWE_VERIFICATION, [id]);
-      await also(manager);
+      await transaction.query(OWE_VERIFICATION, [id]);
+      await also(transaction);
       return webhook;
     });
   }
@@ -115,13 +115,13 @@ export class PostgresWebhookStore extends WebhookStore {
     also: Also,
   ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'>> {
     const values = [id, userId, url ?? null, types !== undefined, types ?? null];
-    return this.unlessTaken(async (manager) => {
-      const before = await lockOne(manager, id, userId);
+    return this.unlessTaken(async (transaction) => {
+      const before = await lockOne(transaction, id, userId);
       if (!before) return 'WEBHOOK_NOT_FOUND';
-      const [webhook] = await manager.query<Webhook[]>(UPDATE, values);
+      const [webhook] = await transaction.query<Webhook[]>(UPDATE, values);
       if (webhook!.url !== before.url) {
-        if (webhook!.state === 'PENDING') await manager.query(OWE_VERIFICATION, [id]);
-        await also(manager);
+        if (webhook!.state === 'PENDING') await transaction.query(OWE_VERIFICATION, [id]);
+        await also(transaction);
       }
       return webhook!;
     });
@@ -132,9 +132,9 @@ export class PostgresWebhookStore extends WebhookStore {
   }
 
   async enable(id: string, userId: string): Promise<Webhook | null> {
-    const enabled = await this.database.transaction(async (manager) => {
-      const [webhook] = await manager.query<Webhook[]>(ENABLE, [id, userId]);
-      if (webhook?.state === 'PENDING') await manager.query(OWE_VERIFICATION, [id]);
+    const enabled = await this.database.transaction(async (transaction) => {
+      const [webhook] = await transaction.query<Webhook[]>(ENABLE, [id, userId]);
+      if (webhook?.state === 'PENDING') await transaction.query(OWE_VERIFICATION, [id]);
       return webhook ?? null;
     });
     return enabled ?? this.find(id, userId);
@@ -145,18 +145,18 @@ export class PostgresWebhookStore extends WebhookStore {
     userId: string,
     sealed: Buffer,
   ): Promise<StoredOr<'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'>> {
-    return this.database.transaction(async (manager) => {
-      const webhook = await lockOne(manager, id, userId);
+    return this.database.transaction(async (transaction) => {
+      const webhook = await lockOne(transaction, id, userId);
       if (!webhook) return 'WEBHOOK_NOT_FOUND';
-      const [live] = await manager.query<{ count: number }[]>(LIVE_SECRETS, [id]);
+      const [live] = await transaction.query<{ count: number }[]>(LIVE_SECRETS, [id]);
       if (live!.count >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
-      await replaceSecret(manager, id, sealed);
+      await replaceSecret(transaction, id, sealed);
       return webhook;
     });
   }
 
   private async unlessTaken<T>(
-    write: (manager: EntityManager) => Promise<T>,
+    write: (transaction: Transaction) => Promise<T>,
   ): Promise<T | 'WEBHOOK_EXISTS'> {
     try {
       return await this.database.transaction(write);
@@ -168,17 +168,17 @@ export class PostgresWebhookStore extends WebhookStore {
 }
 
 async function lockOne(
-  manager: EntityManager,
+  transaction: Transaction,
   id: string,
   userId: string,
 ): Promise<Webhook | null> {
-  const [webhook] = await manager.query<Webhook[]>(`${FIND.text} FOR UPDATE`, [id, userId]);
+  const [webhook] = await transaction.query<Webhook[]>(`${FIND.text} FOR UPDATE`, [id, userId]);
   return webhook ?? null;
 }
 
-async function replaceSecret(manager: EntityManager, id: string, sealed: Buffer): Promise<void> {
-  await manager.query(EXPIRE, [id]);
-  await manager.query('INSERT INTO webhook_secrets (webhook_id, sealed) VALUES ($1, $2)', [
+async function replaceSecret(transaction: Transaction, id: string, sealed: Buffer): Promise<void> {
+  await transaction.query(EXPIRE, [id]);
+  await transaction.query('INSERT INTO webhook_secrets (webhook_id, sealed) VALUES ($1, $2)', [
     id,
     sealed,
   ]);

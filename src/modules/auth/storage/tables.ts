@@ -1,0 +1,110 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+@Entity('api_tokens')
+@Unique('api_tokens_token_hash_key', ['tokenHash'])
+@Index('api_tokens_expiry', ['expiresAt'], { where: `expires_at IS NOT NULL` })
+@Index('api_tokens_user', ['userId'])
+export class ApiTokenRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'api_tokens_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly name!: string;
+
+  @Column('bytea')
+  readonly tokenHash!: Buffer;
+
+  @Column('text', { array: true })
+  readonly scopes!: readonly string[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readonly lastUsedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly expiresAt!: Date | null;
+}
+
+@Entity('passwords')
+export class PasswordRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'passwords_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly passwordHash!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly changedAt!: Date;
+}
+
+@Entity('refresh_tokens')
+@Index('refresh_tokens_session', ['sessionId'])
+@Index('refresh_tokens_spent', ['usedAt'], { where: `used_at IS NOT NULL` })
+export class RefreshTokenRow {
+  @PrimaryColumn('bytea')
+  readonly tokenHash!: Buffer;
+
+  @Column('uuid')
+  @ForeignKey('SessionRow', { name: 'refresh_tokens_session_id_fkey', onDelete: 'CASCADE' })
+  readonly sessionId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readonly usedAt!: Date | null;
+
+  @Column('bytea', {
+    nullable: true,
+    comment:
+      "With the token itself and the service's secret it makes the successor; worth nothing alone.",
+  })
+  readonly successorSalt!: Buffer | null;
+}
+
+@Entity('sessions')
+@Index('sessions_age', ['lastUsedAt'])
+@Index('sessions_user', ['userId', 'network'])
+export class SessionRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly network!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly lastUsedAt!: Date;
+
+  @Column('timestamptz')
+  readonly expiresAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  readonly endedAt!: Date | null;
+}
+
+@Entity('rate_limits')
+@Index('rate_limits_expire', ['expire'])
+export class RateLimitRow {
+  @PrimaryColumn('varchar', { length: 255 })
+  readonly key!: string;
+
+  @Column('int', { default: 0 })
+  readonly points!: number;
+
+  @Column('bigint', { nullable: true })
+  readonly expire!: string | null;
+}

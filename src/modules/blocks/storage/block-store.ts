@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import { UserBlockRow } from './tables.js';
+
+type Pair = Pick<UserBlockRow, 'blockerId' | 'blockedId'>;
+
+/** Counted and written at once. A row for each that is blocked now, the one before included. */
+const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
+  'block-insert',
+  `INSERT INTO user_blocks (blocker_id, blocked_id)
+   SELECT :blockerId, :blockedId
+   WHERE (SELECT count(*) FROM user_blocks
+          WHERE blocker_id = :blockerId::uuid AND blocked_id <> :blockedId::uuid) < :limit
+   ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET blocked_id = excluded.blocked_id
+   RETURNING blocked_id AS "blockedId"`,
+);
+
+/** Who has blocked whom. */
+@Injectable()
+export class BlockStore {
+  constructor(private readonly database: Database) {}
+
+  /** Once or again is the same. False when the blocker has `limit` others blocked already. */
+  async block(blockerId: string, blockedId: string, limit: number): Promise<boolean> {
+    return (await this.database.row(BLOCK, { blockerId, blockedId, limit })) !== null;
+  }
+
+  async unblock(blockerId: string, blockedId: string): Promise<void> {
+    await this.database.of(UserBlockRow).delete({ blockerId, blockedId });
+  }
+
+  /** Whom a user has blocked, by id, newest first. */
+  async blockedBy(blockerId: string): Promise<string[]> {
+    const rows = await this.database.of(UserBlockRow).find({
+      where: { blockerId },
+      order: { createdAt: 'DESC', blockedId: 'ASC' },
+    });
+    return rows.map((row) => row.blockedId);
+  }
+
+  /** Those of `userIds` who have blocked `userId`. */
+  async blockersAmong(
+    userIds: readonly string[],
+    userId: string,
+    transaction: Transaction,
+  ): Promise<string[]> {
+    const blockerId = In([...userIds]);
+    const rows = await transaction.of(UserBlockRow).findBy({ blockerId, blockedId: userId });
+    return rows.map((row) => row.blockerId);
+  }
+}

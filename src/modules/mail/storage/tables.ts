@@ -1,0 +1,60 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('letters')
+@Check(
+  'letters_kind_check',
+  `kind IN ('VERIFICATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'TOKEN_CREATED', 'WEBHOOK_CREATED')`,
+)
+@Check('letters_status_check', `status IN ('OWED', 'SENT', 'FAILED', 'DROPPED')`)
+@Index('letters_address', ['emailKey', 'createdAt'])
+@Index('letters_age', ['createdAt'])
+@Index('letters_due', ['dueAt'], { where: `status = 'OWED'` })
+@Index('letters_user', ['userId'], { where: `closed_at IS NULL` })
+export class LetterRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'letters_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly kind!:
+    | 'VERIFICATION'
+    | 'PASSWORD_RESET'
+    | 'PASSWORD_CHANGED'
+    | 'EMAIL_CHANGED'
+    | 'TOKEN_CREATED'
+    | 'WEBHOOK_CREATED';
+
+  @Column('text')
+  readonly emailKey!: string;
+
+  @Column('text', { default: 'OWED' })
+  readonly status!: 'OWED' | 'SENT' | 'FAILED' | 'DROPPED';
+
+  @Column('int', { default: 0 })
+  readonly attempts!: number;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly dueAt!: Date;
+
+  @Column('text', { nullable: true })
+  readonly reason!: string | null;
+
+  @Instant({ nullable: true })
+  readonly expiresAt!: Date | null;
+
+  @Instant({ nullable: true })
+  readonly closedAt!: Date | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Column('text', {
+    nullable: true,
+    comment: 'Where it goes, whatever the address is by then; null: to the address of the user.',
+  })
+  readonly email!: string | null;
+}

@@ -1,0 +1,217 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('matches')
+@Check('matches_status_check', `status IN ('IN_PROGRESS', 'FINISHED', 'ABORTED')`)
+@Index('matches_finished', ['finishedAt', 'id'], { where: `status = 'FINISHED'` })
+@Index('matches_newest', { synchronize: false })
+@Index('matches_over', { synchronize: false })
+@Index('matches_overdue', ['deadline'], { where: `status = 'IN_PROGRESS'` })
+@Index('matches_settled', ['outagesCounted', 'deadline'], {
+  where: `(status = 'IN_PROGRESS') AND (deadline IS NOT NULL)`,
+})
+@Index('matches_turns', { synchronize: false })
+export class MatchRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ShuffleChainRow', { name: 'matches_id_fkey' })
+  readonly id!: string;
+
+  @Column('text')
+  readonly variant!: string;
+
+  @Column('text')
+  readonly preset!: string;
+
+  @Column('jsonb')
+  readonly options!: unknown;
+
+  @Column('jsonb')
+  readonly chosenRules!: unknown;
+
+  @Column('int')
+  readonly rulesVersion!: number;
+
+  @Column('int')
+  readonly target!: number;
+
+  @Column('boolean')
+  readonly rated!: boolean;
+
+  @Column('jsonb')
+  readonly timeControl!: unknown;
+
+  @Column('bytea')
+  readonly commitment!: Buffer;
+
+  @Column('text', { array: true })
+  readonly clientSeeds!: readonly string[];
+
+  @Column('text')
+  readonly status!: 'IN_PROGRESS' | 'FINISHED' | 'ABORTED';
+
+  @Column('int')
+  readonly version!: number;
+
+  @Column('int')
+  readonly dealNumber!: number;
+
+  @Column('smallint', { nullable: true })
+  readonly toAct!: number | null;
+
+  @Instant({ nullable: true })
+  readonly deadline!: Date | null;
+
+  @Column('int', { array: true })
+  readonly score!: readonly number[];
+
+  @Column('jsonb')
+  readonly snapshot!: unknown;
+
+  @Column('jsonb', { nullable: true })
+  readonly result!: unknown;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly updatedAt!: Date;
+
+  @Instant({ nullable: true })
+  readonly finishedAt!: Date | null;
+
+  @Instant({ nullable: true })
+  readonly turnStartedAt!: Date | null;
+
+  @Column('float8', { array: true, nullable: true })
+  readonly banks!: readonly number[] | null;
+
+  @Column('int', { default: 0 })
+  readonly calendarVersion!: number;
+
+  @Column('int', { default: 0 })
+  readonly ordersRevision!: number;
+
+  @Column('boolean', { default: true })
+  readonly onlookers!: boolean;
+
+  @Column('smallint', { array: true, default: () => `'{}'` })
+  readonly abortOffers!: readonly number[];
+
+  @Column('int', { default: 0 })
+  readonly turnVersion!: number;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'matches_awaiting_id_fkey' })
+  readonly awaitingId!: string | null;
+
+  @Column('int', { default: 0 })
+  readonly outagesCounted!: number;
+}
+
+@Entity('match_seats')
+@Index('match_seats_running', ['userId'], {
+  where: `running AND (NOT is_bot) AND (substitute_id IS NULL)`,
+})
+@Index('match_seats_user', ['userId', 'matchId'])
+export class MatchSeatRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'match_seats_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('smallint')
+  readonly seat!: number;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'match_seats_user_id_fkey' })
+  readonly userId!: string;
+
+  @Column('boolean')
+  readonly isBot!: boolean;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('UserRow', { name: 'match_seats_substitute_id_fkey' })
+  readonly substituteId!: string | null;
+
+  @Column('text', { default: 'UTC' })
+  readonly timeZone!: string;
+
+  @Column('boolean', { default: true })
+  readonly running!: boolean;
+}
+
+@Entity('match_backers')
+@Index('match_backers_user', ['userId', 'matchId'])
+export class MatchBackerRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'match_backers_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'match_backers_user_id_fkey' })
+  readonly userId!: string;
+
+  @Column('smallint')
+  readonly seat!: number;
+}
+
+@Entity('match_deals')
+export class MatchDealRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'match_deals_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('int')
+  readonly number!: number;
+
+  @Column('text')
+  readonly variant!: string;
+
+  @Column('smallint')
+  readonly dealer!: number;
+
+  @Column('jsonb')
+  readonly hands!: unknown;
+
+  @Column('jsonb')
+  readonly talon!: unknown;
+
+  @Column('text')
+  readonly algorithm!: string;
+
+  @Column('bytea')
+  readonly link!: Buffer;
+
+  @Column('jsonb', { nullable: true })
+  readonly actions!: unknown;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly startedAt!: Date;
+
+  @Instant({ nullable: true })
+  readonly endedAt!: Date | null;
+}
+
+@Entity('match_events')
+export class MatchEventRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'match_events_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('int')
+  readonly version!: number;
+
+  @Column('text')
+  readonly type!: string;
+
+  @Column('smallint', { nullable: true })
+  readonly seat!: number | null;
+
+  @Column('text', { nullable: true })
+  readonly token!: string | null;
+
+  @Column('jsonb')
+  readonly payload!: unknown;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly at!: Date;
+}

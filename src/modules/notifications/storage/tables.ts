@@ -1,0 +1,214 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('deliveries')
+@Check('deliveries_check', `(status = 'PENDING') = (settled_at IS NULL)`)
+@Check('deliveries_check1', `(status = 'PENDING') = (due_at IS NOT NULL)`)
+@Unique('deliveries_once', ['notificationId', 'channel', 'targetId'])
+@Check('deliveries_status_check', `status IN ('PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED')`)
+@Index('deliveries_digest', ['userId', 'digestAt'], {
+  where: `(status = 'PENDING') AND (digest_at IS NOT NULL)`,
+})
+@Index('deliveries_due', ['dueAt'], { where: `status = 'PENDING'` })
+@Index('deliveries_ledger', { synchronize: false })
+@Index('deliveries_settled', ['settledAt'], { where: `settled_at IS NOT NULL` })
+export class DeliveryRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('NotificationRow', { name: 'deliveries_notification_id_fkey', onDelete: 'CASCADE' })
+  readonly notificationId!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'deliveries_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly channel!: string;
+
+  @Column('uuid', { nullable: true })
+  readonly targetId!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly target!: string | null;
+
+  @Column('text')
+  readonly status!: 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
+
+  @Column('text', { nullable: true })
+  readonly reason!: string | null;
+
+  @Column('int', { default: 0 })
+  readonly attempts!: number;
+
+  @Instant({ nullable: true })
+  readonly dueAt!: Date | null;
+
+  @Instant({ nullable: true })
+  readonly digestAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly leasedUntil!: Date | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Instant({ nullable: true })
+  readonly settledAt!: Date | null;
+}
+
+@Entity('next_reminders')
+@Index('next_reminders_due', ['dueAt'])
+export class NextReminderRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'next_reminders_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @Instant()
+  readonly dueAt!: Date;
+}
+
+@Entity('notification_preferences')
+@Check('notification_preferences_check', `(quiet_from IS NULL) = (quiet_to IS NULL)`)
+export class NotificationPreferencesRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'notification_preferences_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('jsonb')
+  readonly channels!: unknown;
+
+  @Column('jsonb')
+  readonly types!: unknown;
+
+  @Column('boolean')
+  readonly whileConnected!: boolean;
+
+  @Column('text', { nullable: true })
+  readonly quietFrom!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly quietTo!: string | null;
+
+  @Column('int', { array: true, nullable: true })
+  readonly reminders!: readonly number[] | null;
+
+  @Column('smallint', { nullable: true })
+  readonly digestHour!: number | null;
+}
+
+@Entity('notifications')
+@Unique('notifications_once', [
+  'userId',
+  'type',
+  'matchId',
+  'challengeId',
+  'version',
+  'secondsBefore',
+  'deadline',
+  'messageId',
+  'vacationId',
+])
+@Index('notifications_feed', { synchronize: false })
+@Index('notifications_old', ['createdAt'])
+@Index('notifications_one_for_messages', ['userId', 'matchId'], {
+  unique: true,
+  where: `(type = 'MATCH_MESSAGE') AND (read_at IS NULL)`,
+})
+export class NotificationRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'notifications_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly type!: string;
+
+  @Column('uuid', { nullable: true })
+  readonly matchId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly challengeId!: string | null;
+
+  @Column('int', { nullable: true })
+  readonly version!: number | null;
+
+  @Instant({ nullable: true })
+  readonly readAt!: Date | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Column('int', { nullable: true })
+  readonly secondsBefore!: number | null;
+
+  @Column('uuid', { nullable: true })
+  readonly webhookId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly messageId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly vacationId!: string | null;
+
+  @Instant({ nullable: true })
+  readonly deadline!: Date | null;
+}
+
+@Entity('push_keys')
+@Check('push_keys_id_check', `id = 1`)
+export class PushKeyRow {
+  @PrimaryColumn('smallint', { default: 1 })
+  readonly id!: number;
+
+  @Column('text')
+  readonly publicKey!: string;
+
+  @Column('text')
+  readonly privateKey!: string;
+}
+
+@Entity('push_subscriptions')
+@Unique('push_subscriptions_once', ['userId', 'endpoint'])
+export class PushSubscriptionRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'push_subscriptions_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly endpoint!: string;
+
+  @Column('text')
+  readonly p256dh!: string;
+
+  @Column('text')
+  readonly auth!: string;
+
+  @Column('text', { nullable: true })
+  readonly label!: string | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+}
+
+@Entity('reminders')
+export class ReminderRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'reminders_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('int')
+  readonly version!: number;
+
+  @PrimaryColumn('int')
+  readonly secondsBefore!: number;
+
+  @PrimaryColumn('timestamptz', { precision: 3 })
+  readonly deadline!: Date;
+}

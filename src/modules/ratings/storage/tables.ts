@@ -1,0 +1,102 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('booked_matches')
+@Unique('booked_matches_sequence_key', ['sequence'])
+export class BookedMatchRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('MatchRow', { name: 'booked_matches_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
+  readonly sequence!: string;
+
+  @Instant({ default: () => 'clock_timestamp()' })
+  readonly bookedAt!: Date;
+}
+
+@Entity('ledger')
+@Check('ledger_check', `low_id < high_id`)
+export class LedgerRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'ledger_low_id_fkey' })
+  readonly lowId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'ledger_high_id_fkey' })
+  readonly highId!: string;
+
+  @PrimaryColumn('text')
+  readonly ratingKey!: string;
+
+  @Column('int')
+  readonly matches!: number;
+
+  @Column('int')
+  readonly lowWins!: number;
+
+  @Column('int')
+  readonly highWins!: number;
+
+  @Column('int')
+  readonly lowBummerl!: number;
+
+  @Column('int')
+  readonly highBummerl!: number;
+}
+
+@Entity('rating_changes')
+@Index('rating_changes_history', { synchronize: false })
+export class RatingChangeRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('BookedMatchRow', { name: 'rating_changes_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'rating_changes_user_id_fkey' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly ratingKey!: string;
+
+  @Column('bigint')
+  readonly sequence!: string;
+
+  @Column('float8')
+  readonly muBefore!: number;
+
+  @Column('float8')
+  readonly sigmaBefore!: number;
+
+  @Column('float8')
+  readonly muAfter!: number;
+
+  @Column('float8')
+  readonly sigmaAfter!: number;
+}
+
+@Entity('ratings')
+@Index('ratings_leaderboard', { synchronize: false })
+export class RatingRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('UserRow', { name: 'ratings_user_id_fkey' })
+  readonly userId!: string;
+
+  @PrimaryColumn('text')
+  readonly ratingKey!: string;
+
+  @Column('float8')
+  readonly mu!: number;
+
+  @Column('float8')
+  readonly sigma!: number;
+
+  @Column('int')
+  readonly matches!: number;
+
+  @Column('int')
+  readonly wins!: number;
+
+  @Column('boolean')
+  readonly provisional!: boolean;
+}

@@ -1,0 +1,46 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('reports')
+@Index('reports_once_a_message', ['reporterId', 'messageId'], {
+  unique: true,
+  where: `message_id IS NOT NULL`,
+})
+@Index('reports_once_a_user', ['reporterId', 'reportedId'], {
+  unique: true,
+  where: `(message_id IS NULL) AND (closed_at IS NULL)`,
+})
+@Index('reports_open', ['createdAt'], { where: `closed_at IS NULL` })
+export class ReportRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'reports_reporter_id_fkey', onDelete: 'CASCADE' })
+  readonly reporterId!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'reports_reported_id_fkey', onDelete: 'CASCADE' })
+  readonly reportedId!: string;
+
+  @Column('uuid', { nullable: true })
+  readonly matchId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  readonly messageId!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly message!: string | null;
+
+  @Column('text')
+  readonly reason!: string;
+
+  @Column('text', { nullable: true })
+  readonly comment!: string | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Instant({ nullable: true })
+  readonly closedAt!: Date | null;
+}

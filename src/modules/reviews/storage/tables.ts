@@ -1,0 +1,48 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('reviews')
+@Unique('reviews_once', ['userId', 'matchId'])
+export class ReviewRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('MatchRow', { name: 'reviews_match_id_fkey', onDelete: 'CASCADE' })
+  readonly matchId!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'reviews_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('smallint')
+  readonly seat!: number;
+
+  @Column('int')
+  readonly dealCount!: number;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly requestedAt!: Date;
+
+  @Instant({ nullable: true })
+  readonly finishedAt!: Date | null;
+
+  @Column('smallint', { comment: 'At the deal that is next.', default: 0 })
+  readonly attempts!: number;
+
+  @Instant({ nullable: true })
+  readonly failedAt!: Date | null;
+}
+
+@Entity('review_deals')
+export class ReviewDealRow {
+  @PrimaryColumn('uuid')
+  @ForeignKey('ReviewRow', { name: 'review_deals_review_id_fkey', onDelete: 'CASCADE' })
+  readonly reviewId!: string;
+
+  @PrimaryColumn('int')
+  readonly number!: number;
+
+  @Column('jsonb')
+  readonly decisions!: unknown;
+}

@@ -1,0 +1,50 @@
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+
+@Entity('users')
+@Unique('users_bot_level_once', ['botLevel'])
+@Check('users_check', `is_bot = (bot_level IS NOT NULL)`)
+@Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
+@Unique('users_username_once', ['usernameKey'])
+@Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
+@Index('users_lookalike_once', ['lookalikeKey'], { unique: true })
+@Index('users_verified_email', ['emailKey'], {
+  unique: true,
+  where: `email_verified_at IS NOT NULL`,
+})
+export class UserRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('text')
+  readonly username!: string;
+
+  @Column('text')
+  readonly usernameKey!: string;
+
+  @Column('text', { nullable: true })
+  readonly email!: string | null;
+
+  @Column('text', { nullable: true })
+  readonly emailKey!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly emailVerifiedAt!: Date | null;
+
+  @Column('text', { default: 'UTC' })
+  readonly timeZone!: string;
+
+  @Column('boolean', { default: false })
+  readonly isBot!: boolean;
+
+  @Column('text', { nullable: true })
+  readonly botLevel!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly createdAt!: Date;
+
+  @Column('boolean', { default: false })
+  readonly autoVacation!: boolean;
+
+  @Column('text', { nullable: true })
+  readonly lookalikeKey!: string | null;
+}

@@ -1,0 +1,138 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Generated,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import { Instant } from '../../../platform/database/instant.js';
+
+@Entity('webhooks')
+@Unique('webhooks_once', ['userId', 'url'])
+@Index('webhooks_turn', ['leasedUntil'], { where: `state = ANY (ARRAY['ACTIVE', 'PENDING'])` })
+export class WebhookRow {
+  @PrimaryColumn('uuid')
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('UserRow', { name: 'webhooks_user_id_fkey', onDelete: 'CASCADE' })
+  readonly userId!: string;
+
+  @Column('text')
+  readonly url!: string;
+
+  @Column('text', { array: true, nullable: true })
+  readonly types!: readonly string[] | null;
+
+  @Column('text', { default: 'ACTIVE' })
+  readonly state!: string;
+
+  @Column('text', { nullable: true })
+  readonly disabledReason!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  readonly failingSince!: Date | null;
+
+  @Column('int', { default: 0 })
+  readonly failures!: number;
+
+  @Column('timestamptz', { nullable: true })
+  readonly restsUntil!: Date | null;
+
+  @Column('bigint', {
+    comment: 'The last event of the user that is in the ledger, or passed over.',
+  })
+  readonly position!: string;
+
+  @Column('uuid', { nullable: true })
+  readonly lease!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly leasedUntil!: Date;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+
+  @Instant({
+    nullable: true,
+    comment: 'When the address answered its challenge; null: not yet, so it is sent nothing else.',
+  })
+  readonly confirmedAt!: Date | null;
+}
+
+@Entity('webhook_secrets')
+@Index('webhook_secrets_current', ['webhookId'], { unique: true, where: `expires_at IS NULL` })
+@Index('webhook_secrets_expiry', ['webhookId', 'expiresAt'])
+@Index('webhook_secrets_old', ['expiresAt'], { where: `expires_at IS NOT NULL` })
+export class WebhookSecretRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  readonly id!: string;
+
+  @Column('uuid')
+  @ForeignKey('WebhookRow', { name: 'webhook_secrets_webhook_id_fkey', onDelete: 'CASCADE' })
+  readonly webhookId!: string;
+
+  @Column('bytea', { comment: 'AES-256-GCM under a key that is derived from JWT_SECRET.' })
+  readonly sealed!: Buffer;
+
+  @Column('timestamptz', { nullable: true })
+  readonly expiresAt!: Date | null;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  readonly createdAt!: Date;
+}
+
+@Entity('webhook_deliveries')
+@Check('webhook_deliveries_check', `(status = 'PENDING') = (due_at IS NOT NULL)`)
+@Check('webhook_deliveries_check1', `(status = 'PENDING') = (settled_at IS NULL)`)
+@Unique('webhook_deliveries_once', ['webhookId', 'position'])
+@Index('webhook_deliveries_confirmation', ['webhookId'], {
+  unique: true,
+  where: `(type = 'VERIFICATION') AND (status = 'PENDING')`,
+})
+@Index('webhook_deliveries_due', ['webhookId', 'dueAt'], { where: `status = 'PENDING'` })
+@Index('webhook_deliveries_ledger', ['webhookId', 'number'])
+@Index('webhook_deliveries_settled', ['settledAt'])
+export class WebhookDeliveryRow {
+  @PrimaryColumn('uuid')
+  @Generated('uuid')
+  readonly id!: string;
+
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  readonly number!: string;
+
+  @Column('uuid')
+  @ForeignKey('WebhookRow', { name: 'webhook_deliveries_webhook_id_fkey', onDelete: 'CASCADE' })
+  readonly webhookId!: string;
+
+  @Column('bigint', { nullable: true })
+  readonly position!: string | null;
+
+  @Column('text')
+  readonly type!: string;
+
+  @Column('text', { default: 'PENDING' })
+  readonly status!: string;
+
+  @Column('text', { nullable: true })
+  readonly reason!: string | null;
+
+  @Column('int', { default: 0 })
+  readonly attempts!: number;
+
+  @Column('int', { nullable: true })
+  readonly lastStatusCode!: number | null;
+
+  @Column('timestamptz', { nullable: true, default: () => 'service_now()' })
+  readonly dueAt!: Date | null;
+
+  @Instant({ nullable: true })
+  readonly settledAt!: Date | null;
+
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
+}

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Rows without a key of their own get one: TypeORM describes no table without. */
+export class RowIds1763720005000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE autoplay ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY;
+      ALTER TABLE webhook_secrets ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE webhook_secrets DROP COLUMN id;
+      ALTER TABLE autoplay DROP COLUMN id`);
+  }
+}

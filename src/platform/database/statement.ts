@@ -1,0 +1,63 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { columnName } from './naming.js';
+
+/**
+ * SQL written by hand, for where one round trip matters, with its rows and parameters typed. Postgres
+ * plans it once a connection.
+ */
+export interface Statement<Row extends object, Values extends object> {
+  /** At most 63 characters: Postgres tells names apart by no more. */
+  readonly name: string;
+  readonly text: string;
+  /** The values in the order of the text. @throws Error where one is missing */
+  readonly bind: (values: Values) => unknown[];
+  /** For the compiler alone. */
+  readonly row?: Row;
+}
+
+/** The values of a statement without parameters. */
+export type NoValues = Record<never, never>;
+
+/** `:name` in SQL, but neither the cast `::name` nor `HH24:MI`. */
+const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
+
+/** @param text with `:name` for each parameter, which is made `$n` here, once */
+export function statement<Row extends object, Values extends object = NoValues>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  const names: string[] = [];
+  const positional = text.replace(PARAMETER, (_, parameter: string) => {
+    const known = names.indexOf(parameter);
+    return `$${known < 0 ? names.push(parameter) : known + 1}`;
+  });
+  return { name, text: positional, bind: (values) => names.map((it) => valueOf(values, it, name)) };
+}
+
+function valueOf(values: object, parameter: string, statementName: string): unknown {
+  if (parameter in values) return values[parameter as keyof typeof values];
+  throw new Error(`${statementName} was run without :${parameter}`);
+}
+
+/** An entity: a class whose instances are rows. */
+export type Table<Row> = abstract new () => Row;
+
+/**
+ * The columns of a table for a SELECT or RETURNING, each by the name of its property.
+ *
+ * @param properties which; all where none are given
+ */
+export function columns<Row>(
+  table: Table<Row>,
+  properties: readonly (keyof Row & string)[] = propertiesOf(table),
+  alias = '',
+): string {
+  const prefix = alias && `${alias}.`;
+  return properties.map((it) => `${prefix}${columnName(it)} AS "${it}"`).join(', ');
+}
+
+function propertiesOf<Row>(table: Table<Row>): (keyof Row & string)[] {
+  return getMetadataArgsStorage()
+    .filterColumns(table)
+    .map(({ propertyName }) => propertyName as keyof Row & string);
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('outbox')
+@Index('outbox_due', ['offerAt'])
+@Index('outbox_shares', { synchronize: false })
+export class OutboxTaskRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  readonly id!: string;
+
+  @Column('text')
+  readonly kind!: string;
+
+  @Column('jsonb')
+  readonly payload!: unknown;
+
+  @Column('int', { default: 0 })
+  readonly offers!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  readonly offerAt!: Date;
+
+  @Column('int', {
+    comment:
+      'How often the task was taken and could not be done; an offer that nobody took is none.',
+    default: 0,
+  })
+  readonly failures!: number;
+}
