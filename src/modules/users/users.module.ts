@@ -1,24 +1,16 @@
 import { Module } from '@nestjs/common';
-import { PostgresUserStore } from './adapters/typeorm/postgres-user-store.js';
 import {
   EmailAddresses,
   HouseBots,
   SetTimeZone,
   UserDirectory,
   UserRegistry,
-  UserStore,
 } from './application/index.js';
+import { UserStore } from './storage/user-store.js';
 
 /** Who plays: people, their programs and the house's bots. */
 @Module({
-  providers: [
-    { provide: UserStore, useClass: PostgresUserStore },
-    UserDirectory,
-    UserRegistry,
-    SetTimeZone,
-    HouseBots,
-    EmailAddresses,
-  ],
+  providers: [UserStore, UserDirectory, UserRegistry, SetTimeZone, HouseBots, EmailAddresses],
   exports: [EmailAddresses, UserDirectory, UserRegistry, SetTimeZone, HouseBots],
 })
 export class UsersModule {}

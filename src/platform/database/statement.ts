@@ -42,22 +42,22 @@ function valueOf(values: object, parameter: string, statementName: string): unkn
 /** An entity: a class whose instances are rows. */
 export type Table<Row> = abstract new () => Row;
 
+/** Which columns, as TypeORM's `select` has it. */
+export type Selection<Row> = Readonly<Partial<Record<keyof Row & string, true>>>;
+
 /**
  * The columns of a table for a SELECT or RETURNING, each by the name of its property.
  *
- * @param properties which; all where none are given
+ * @param selection which; all where none is given
  */
-export function columns<Row>(
-  table: Table<Row>,
-  properties: readonly (keyof Row & string)[] = propertiesOf(table),
-  alias = '',
-): string {
+export function columns<Row>(table: Table<Row>, selection?: Selection<Row>, alias = ''): string {
   const prefix = alias && `${alias}.`;
+  const properties = selection ? Object.keys(selection) : propertiesOf(table);
   return properties.map((it) => `${prefix}${columnName(it)} AS "${it}"`).join(', ');
 }
 
-function propertiesOf<Row>(table: Table<Row>): (keyof Row & string)[] {
+function propertiesOf(table: Table<unknown>): string[] {
   return getMetadataArgsStorage()
     .filterColumns(table)
-    .map(({ propertyName }) => propertyName as keyof Row & string);
+    .map(({ propertyName }) => propertyName);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { emailKey, isEmail } from '../domain/email.js';
 import { isUsername, usernameKey } from '../domain/username.js';
-import { UserStore } from './user-store.js';
+import { UserStore } from '../storage/user-store.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
 /** Users' e-mail addresses, each verified by one user at most; unverified anyone may name any. */

@@ -11,4 +11,3 @@ export { emailFailures, userFailure } from './user-failure.js';
 export type { UserFailure } from './user-failure.js';
 export { UserRegistry } from './user-registry.js';
 export type { UserCreatedHook } from './user-registry.js';
-export { UserStore } from './user-store.js';

@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { isTimeZone } from '../domain/time-zone.js';
 import { userFailure } from './user-failure.js';
 import type { UserFailure } from './user-failure.js';
-import { UserStore } from './user-store.js';
+import { UserStore } from '../storage/user-store.js';
 
 /** Says where a user lives: matches that begin from now on go by it, and days that are booked. */
 @Injectable()

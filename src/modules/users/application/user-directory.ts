@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
-import { UserStore } from './user-store.js';
+import { UserStore } from '../storage/user-store.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
 /** Finds users; whatever cannot be an id or a name is known to be nobody's. */

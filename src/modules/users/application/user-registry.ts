@@ -7,7 +7,7 @@ import type { Profile, User } from '../domain/user.js';
 import { usernameProblem } from '../domain/username.js';
 import { emailFailures, userFailure } from './user-failure.js';
 import type { UserFailure } from './user-failure.js';
-import { UserStore } from './user-store.js';
+import { UserStore } from '../storage/user-store.js';
 
 /** What another module does for every new user, in the transaction that creates the user. */
 export type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
