@@ -11,13 +11,13 @@ import { botUsername, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 
 /** What everyone may see of a user. */
-const PUBLIC = [
-  'id',
-  'username',
-  'isBot',
-  'botLevel',
-  'createdAt',
-] as const satisfies (keyof User)[];
+const PUBLIC = {
+  id: true,
+  username: true,
+  isBot: true,
+  botLevel: true,
+  createdAt: true,
+} satisfies Record<keyof User, true>;
 
 /** Looked up for every answer that names users. */
 const BY_IDS = statement<User, { ids: readonly string[] }>(
@@ -61,11 +61,11 @@ export class UserStore {
 
   /** By the lower-cased name. */
   findByKey(key: string): Promise<User | null> {
-    return this.users().findOne({ select: [...PUBLIC], where: { usernameKey: key } });
+    return this.users().findOne({ select: PUBLIC, where: { usernameKey: key } });
   }
 
   findBot(level: string): Promise<User | null> {
-    return this.users().findOne({ select: [...PUBLIC], where: { botLevel: level } });
+    return this.users().findOne({ select: PUBLIC, where: { botLevel: level } });
   }
 
   /** Whether a name that looks like this one is taken. */
