@@ -1,5 +1,5 @@
 /** The command `reports`: the open reports, a JSON object a line; `-- close <id>` closes one. */
-import { validate as isUuid } from 'uuid';
+import { isUuid } from './platform/uuid.js';
 import { PostgresReportStore } from './modules/reports/adapters/typeorm/postgres-report-store.js';
 import type { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';

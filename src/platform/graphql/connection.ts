@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../uuid.js';
 import { ApiError } from './api-error.js';
 
 @ObjectType({ description: "Relay's page information; pages go forward only." })

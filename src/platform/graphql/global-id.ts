@@ -1,4 +1,4 @@
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../uuid.js';
 
 /** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
 export const NODE_TYPES = [

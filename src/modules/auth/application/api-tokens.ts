@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../../../platform/uuid.js';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/clock/clock.js';

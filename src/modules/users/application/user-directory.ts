@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../../../platform/uuid.js';
 import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from '../storage/user-store.js';

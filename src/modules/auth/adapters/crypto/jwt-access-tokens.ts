@@ -4,7 +4,7 @@ import { createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../../../../platform/uuid.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';

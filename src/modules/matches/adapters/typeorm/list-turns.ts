@@ -1,4 +1,4 @@
-import { NIL } from 'uuid';
+import { FIRST_UUID } from '../../../../platform/uuid.js';
 import type { Database, PositionalStatement } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import type { TurnPosition } from '../../application/match-store.js';
@@ -12,7 +12,7 @@ import { settleTurnsOf } from './settle.js';
 /** As `matches_turns` has it: matches without a deadline come last. */
 const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
 const AFTER = `(${POSITION}) > (coalesce($3, 'infinity')::timestamptz, $4::uuid)`;
-const START: TurnPosition = ['-infinity', NIL];
+const START: TurnPosition = ['-infinity', FIRST_UUID];
 
 /** $1 a user, $2 how many, $3 and $4 the position after which they begin. */
 const TURNS: PositionalStatement = {

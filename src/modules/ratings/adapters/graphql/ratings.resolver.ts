@@ -1,5 +1,5 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { validate as isUuid } from 'uuid';
+import { isUuid } from '../../../../platform/uuid.js';
 import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX } from 'uuid';
+import { LAST_UUID } from '../../../../platform/uuid.js';
 import { groupBy } from '../../../../platform/collections.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
@@ -14,7 +14,7 @@ import type { LedgerEntry } from '../../domain/ledger.js';
 import * as sql from './rating-statements.js';
 
 /** Above every rating. */
-const TOP: LeaderboardPosition = [Infinity, MAX];
+const TOP: LeaderboardPosition = [Infinity, LAST_UUID];
 
 /** After every change. */
 const NEWEST = (2n ** 63n - 1n).toString();
