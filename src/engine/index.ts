@@ -20,6 +20,8 @@ export * from './result.js';
 export * from './ruleset.js';
 export * from './variant.js';
 export { lastBidOf, playedBy } from './variants/several/bid-for.js';
+export { zweierOptions } from './variants/zweier/options.js';
+export type { ZweierOptions } from './variants/zweier/options.js';
 export * from './view.js';
 export * as kernel from './kernel/index.js';
 export * from './reconcile.js';

@@ -1,4 +1,5 @@
-import type { Options } from '../../engine/index.js';
+import { zweierOptions } from '../../engine/index.js';
+import type { Options, ZweierOptions } from '../../engine/index.js';
 import { strengthOf } from './cards.js';
 
 /** What of `zweier`'s options a deal between two who know all cards depends on (RULES §3, §5). */
@@ -25,7 +26,8 @@ export interface SolverRules {
 }
 
 /** Whether a deal under these options is won and lost in game points; `tausend` adds up card points. */
-export const isSolvable = (options: Options): boolean => options['trumpFrom'] !== 'marriages';
+export const isSolvable = (options: Options): boolean =>
+  zweierOptions(options).trumpFrom !== 'marriages';
 
 const compiled = new WeakMap<Options, SolverRules>();
 
@@ -33,34 +35,34 @@ const compiled = new WeakMap<Options, SolverRules>();
 export function solverRules(options: Options): SolverRules {
   const known = compiled.get(options);
   if (known) return known;
-  const rules = compile(options);
+  const rules = compile(zweierOptions(options));
   compiled.set(options, rules);
   return rules;
 }
 
-function compile(o: Options): SolverRules {
-  const trickFirst = o['trickBeforeAnnounce'] === true;
+function compile(o: ZweierOptions): SolverRules {
+  const trickFirst = o.trickBeforeAnnounce;
   return {
-    closesWithTwoLeft: o['closeWithTwoLeft'] === true,
-    closesAfterTrick: o['closeWhen'] === 'afterTrick',
-    frozen: o['afterClose'] === 'frozen',
+    closesWithTwoLeft: o.closeWithTwoLeft,
+    closesAfterTrick: o.closeWhen === 'afterTrick',
+    frozen: o.afterClose === 'frozen',
     exchangeStrength: exchangeStrength(o),
-    exchangesOnLeadOnly: o['exchangeWhen'] === 'lead',
-    exchangesWithTwoLeft: o['exchangeWithTwoLeft'] === true,
-    trickBeforeExchange: trickFirst || o['trickBeforeExchange'] === true,
+    exchangesOnLeadOnly: o.exchangeWhen === 'lead',
+    exchangesWithTwoLeft: o.exchangeWithTwoLeft,
+    trickBeforeExchange: trickFirst || o.trickBeforeExchange,
     trickBeforeMarriage: trickFirst,
-    leadsKing: o['leadKingOnly'] === true,
-    claims: o['endAt66'] === 'claim',
-    mirrors: o['falseClaim'] === 'mirrored',
-    lastTrickBonus: o['lastTrickBonus'] as number,
-    countsPoints: o['allPlayed'] === 'countPoints',
-    tiesCarry: o['tie'] === 'carryOver',
-    turnsUp: o['trumpFrom'] === 'turnUp',
+    leadsKing: o.leadKingOnly,
+    claims: o.endAt66 === 'claim',
+    mirrors: o.falseClaim === 'mirrored',
+    lastTrickBonus: o.lastTrickBonus,
+    countsPoints: o.allPlayed === 'countPoints',
+    tiesCarry: o.tie === 'carryOver',
+    turnsUp: o.trumpFrom === 'turnUp',
   };
 }
 
-function exchangeStrength(o: Options): number {
-  if (o['exchangeCard'] === 'none' || o['trumpFrom'] !== 'turnUp') return -1;
-  if (o['exchangeCard'] === 'nine') return o['deck'] === 20 ? -1 : strengthOf('9');
+function exchangeStrength(o: ZweierOptions): number {
+  if (o.exchangeCard === 'none' || o.trumpFrom !== 'turnUp') return -1;
+  if (o.exchangeCard === 'nine') return o.deck === 20 ? -1 : strengthOf('9');
   return strengthOf('J');
 }

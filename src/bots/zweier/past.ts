@@ -1,4 +1,5 @@
 /** What the other one of two has done: what it chose, and what lay open then. */
+import { zweierOptions } from '../../engine/index.js';
 import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
 import type { Card, Cards } from '../solver/cards.js';
 import { POINTS, cardFrom, cardsFrom } from '../solver/cards.js';
@@ -48,7 +49,8 @@ class Telling {
     now: Position,
   ) {
     this.p = now.spare();
-    this.p.size = (view.options['deck'] as number) - 2 * (view.options['handSize'] as number);
+    const { deck, handSize } = zweierOptions(view.options);
+    this.p.size = deck - 2 * handSize;
     this.p.trumps = now.trumps;
     if (now.size > 0) this.p.talon[this.p.size - 1] = now.talon[now.size - 1]!;
   }

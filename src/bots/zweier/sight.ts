@@ -1,6 +1,6 @@
 /** What a player of two knows: a position with holes, and what may fill them. */
 import type { DealView, Options, Seat, TakenTrick } from '../../engine/index.js';
-import { kernel } from '../../engine/index.js';
+import { kernel, zweierOptions } from '../../engine/index.js';
 import type { Cards } from '../solver/cards.js';
 import { ABOVE, LANE, cardFrom, cardsFrom } from '../solver/cards.js';
 import { solverRules } from '../solver/rules.js';
@@ -35,7 +35,7 @@ export function sightOf(view: DealView): Sight {
   const inTalon = view.talonCount - sizeOf(position.turned);
   if (sizeOf(hidden) !== count + inTalon || sizeOf(possible) < count)
     throw new Error('the cards do not add up');
-  if (!isLevel(position, view.hands[other]!.count, view.options['handSize'] as number))
+  if (!isLevel(position, view.hands[other]!.count, zweierOptions(view.options).handSize))
     throw new Error('no deal comes to such hands and such a talon');
   return { me, position, hidden, possible, count, past: pastOf(view, position) };
 }
@@ -79,7 +79,7 @@ function tellTable(p: Position, { dealer, memory, trick }: DealView): void {
 }
 
 const deckOf = (options: Options): Cards =>
-  cardsFrom(cardsOf(DECKS[options['deck'] as kernel.DeckSize]).map((card) => CARD_TOKENS[card]!));
+  cardsFrom(cardsOf(DECKS[zweierOptions(options).deck]).map((card) => CARD_TOKENS[card]!));
 
 const suitOf = (letter: string | null): Cards =>
   letter === null ? 0 : LANE[cardFrom(`${letter}A`)]!;
@@ -88,7 +88,8 @@ const suitOf = (letter: string | null): Cards =>
 function ruledOut(view: DealView, seat: Seat): Cards {
   const { closing, tricks } = view.memory;
   // Nobody has been asked for trump, so the ace of hearts lies in the talon (RULES §5 `rotdaus`).
-  const awaitsAce = view.options['trumpFrom'] === 'holderOfHeartsAce' && view.trump === null;
+  const awaitsAce =
+    zweierOptions(view.options).trumpFrom === 'holderOfHeartsAce' && view.trump === null;
   const since = closing === null ? [] : tricks.slice(closing.trickCount);
   return since.reduce(
     (set, trick) => set | ruledOutBy(trick, seat, suitOf(view.trump)),

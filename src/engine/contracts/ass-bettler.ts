@@ -8,6 +8,7 @@ export const assBettler = {
   name: 'ASS_BETTLER',
   names: { en: 'Beggar with an ace', de: 'Ass-Bettler (Ass-Fechter)' },
   value: 5,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: NATURAL_ORDER,

@@ -7,6 +7,7 @@ export const assenbettler = {
   name: 'ASSENBETTLER',
   names: { en: 'Beggar with aces low', de: 'Assenbettler (Zehnerloch)' },
   value: 5,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: ACE_LOWEST_ORDER,

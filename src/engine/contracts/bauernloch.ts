@@ -7,6 +7,7 @@ export const bauernloch = {
   name: 'BAUERNLOCH',
   names: { en: 'Farmer with aces low', de: 'Bauernloch' },
   value: 12,
+  variants: ['dreier', 'bauern'],
   openTo: 'caller',
   hasTrump: true,
   order: ACE_LOWEST_ORDER,

@@ -7,6 +7,7 @@ export const bauernschnapser = {
   name: 'BAUERNSCHNAPSER',
   names: { en: 'Farmer', de: 'Bauernschnapser (Bauer)' },
   value: 12,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: true,
   order: NATURAL_ORDER,

@@ -7,6 +7,7 @@ export const bettler = {
   name: 'BETTLER',
   names: { en: 'Beggar', de: 'Bettler (Fechter)' },
   value: 4,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: NATURAL_ORDER,

@@ -6,6 +6,10 @@ import type { Holding } from './holding.js';
 export const BIDDERS = ['caller', 'any', 'against'] as const;
 export type Bidder = (typeof BIDDERS)[number];
 
+/** The variants with contracts. */
+export const CALLED_VARIANTS = ['dreier', 'bauern'] as const;
+export type CalledVariant = (typeof CALLED_VARIANTS)[number];
+
 /** Which of the losing side's facts a contract may be priced by. */
 export interface Losers {
   readonly tricks: number;
@@ -25,6 +29,8 @@ export interface Contract {
   readonly value: number;
   /** The height of the bid where a Gang goes over a Zehnergang; `value` without it. */
   readonly heightIfGangOver?: number;
+  /** Which have it. */
+  readonly variants: readonly CalledVariant[];
   readonly openTo: Bidder;
   /** Whether the trump that the caller named holds. */
   readonly hasTrump: boolean;

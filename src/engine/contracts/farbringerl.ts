@@ -8,6 +8,7 @@ export const farbringerl = {
   name: 'FARBRINGERL',
   names: { en: 'Whole suit', de: 'Farbringerl (Farbenjodler, Herrenringerl)' },
   value: 18,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: NATURAL_ORDER,

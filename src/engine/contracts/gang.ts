@@ -7,6 +7,7 @@ export const gang = {
   name: 'GANG',
   names: { en: 'March', de: 'Gang (Gangl, Land, Ring)' },
   value: 9,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: NATURAL_ORDER,

@@ -8,6 +8,7 @@ export const herrenschnapser = {
   name: 'HERRENSCHNAPSER',
   names: { en: 'All trumps', de: 'Herrenschnapser (Herrenjodler, Trumpfringerl)' },
   value: 24,
+  variants: ['dreier', 'bauern'],
   openTo: 'caller',
   hasTrump: true,
   order: NATURAL_ORDER,

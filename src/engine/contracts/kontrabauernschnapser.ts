@@ -7,6 +7,7 @@ export const kontrabauernschnapser = {
   name: 'KONTRABAUERNSCHNAPSER',
   names: { en: 'Counter-farmer', de: 'Kontrabauernschnapser' },
   value: 24,
+  variants: ['dreier', 'bauern'],
   openTo: 'against',
   hasTrump: true,
   order: NATURAL_ORDER,

@@ -7,6 +7,7 @@ export const kontraschnapser = {
   name: 'KONTRASCHNAPSER',
   names: { en: 'Counter-Schnapser', de: 'Kontraschnapser (Kontra-Drei-Stich)' },
   value: 12,
+  variants: ['dreier', 'bauern'],
   openTo: 'against',
   hasTrump: true,
   order: NATURAL_ORDER,

@@ -1,5 +1,5 @@
 /** The one list of contracts, in the order of RULES §7: a new one is a file and a line here. */
-import type { Contract } from './contract.js';
+import type { CalledVariant, Contract } from './contract.js';
 import { assBettler } from './ass-bettler.js';
 import { assenbettler } from './assenbettler.js';
 import { bauernloch } from './bauernloch.js';
@@ -40,6 +40,10 @@ export const CONTRACTS: readonly ListedContract[] = LIST;
 
 /** What `b:` may be followed by. */
 export const CONTRACT_NAMES: readonly ContractName[] = LIST.map((c) => c.name);
+
+/** The names of those that a variant has. */
+export const contractsOf = (variant: CalledVariant): ContractName[] =>
+  LIST.filter((c) => (c.variants as readonly string[]).includes(variant)).map((c) => c.name);
 
 /** What is played where nobody bids: the contract that nobody can bid. */
 export const UNBID: ListedContract = LIST[0];

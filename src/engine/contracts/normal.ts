@@ -7,6 +7,7 @@ export const normal = {
   name: 'NORMAL',
   names: { en: 'Normal game', de: 'Normales Spiel (Rufer)' },
   value: 0,
+  variants: ['dreier', 'bauern'],
   openTo: 'caller',
   hasTrump: true,
   order: NATURAL_ORDER,

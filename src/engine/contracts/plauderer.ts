@@ -7,6 +7,7 @@ export const plauderer = {
   name: 'PLAUDERER',
   names: { en: 'Open beggar', de: 'Plauderer' },
   value: 7,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: NATURAL_ORDER,

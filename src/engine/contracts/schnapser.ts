@@ -7,6 +7,7 @@ export const schnapser = {
   name: 'SCHNAPSER',
   names: { en: 'Schnapser', de: 'Schnapser (Drei-Stich)' },
   value: 6,
+  variants: ['dreier', 'bauern'],
   openTo: 'caller',
   hasTrump: true,
   order: NATURAL_ORDER,

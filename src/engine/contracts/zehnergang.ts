@@ -7,6 +7,7 @@ export const zehnergang = {
   name: 'ZEHNERGANG',
   names: { en: 'March with aces low', de: 'Zehnergang (Zehnerloch, Zehnerland)' },
   value: 10,
+  variants: ['dreier', 'bauern'],
   openTo: 'any',
   hasTrump: false,
   order: ACE_LOWEST_ORDER,

@@ -1,11 +1,13 @@
 import type { OptionsOf } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
-import { CLASSIC, CONTRACT_OPTIONS } from '../called/index.js';
+import { classicOf, contractOptions } from '../called/index.js';
 
-export type BauernOptions = OptionsOf<typeof CONTRACT_OPTIONS>;
+const TABLE = contractOptions('bauern');
+
+export type BauernOptions = OptionsOf<typeof TABLE>;
 
 /** The options of `bauern` are those of contracts alone (RULES §8). */
-export const BAUERN_RULESET = ruleset(CONTRACT_OPTIONS, {
+export const BAUERN_RULESET = ruleset(TABLE, {
   vollstaendig: {},
-  klassisch: { contracts: CLASSIC },
+  klassisch: { contracts: classicOf('bauern') },
 });

@@ -1,19 +1,19 @@
-import { CONTRACTS, CONTRACT_NAMES, UNBID, contractOf } from '../../contracts/index.js';
-import type { ContractName, ListedContract } from '../../contracts/index.js';
+import { contractsOf, UNBID, contractOf } from '../../contracts/index.js';
+import type { CalledVariant, ContractName, ListedContract } from '../../contracts/index.js';
 import type { Choice, Selection } from '../../options.js';
 import { choice, targetOf } from '../../options.js';
 import { UNDER_TRUMP } from '../several/options.js';
 
-const PLAYED: Selection<ContractName> = {
+const played = (names: readonly ContractName[]): Selection<ContractName> => ({
   kind: 'selection',
-  members: CONTRACT_NAMES,
+  members: names,
   always: [UNBID.name],
-  fallback: CONTRACT_NAMES,
+  fallback: names,
   source: 'S3 „Welche Sonderspiele zulässig sind"',
   says: 'the contracts that are played',
   saysDe: 'die Spiele, die angesagt werden dürfen',
   view: false,
-};
+});
 
 const COUNT_DOWN: Choice<boolean> = {
   ...choice(
@@ -25,9 +25,8 @@ const COUNT_DOWN: Choice<boolean> = {
   view: true,
 };
 
-/** The options that Dreierschnapsen and Bauernschnapsen share (RULES §7, §8). */
-export const CONTRACT_OPTIONS = {
-  contracts: PLAYED,
+/** The options that Dreierschnapsen and Bauernschnapsen share (RULES §7, §8), but for the contracts. */
+const SHARED = {
   zehnergangOverGang: choice(
     [true, false],
     'S3 Zehnergang',
@@ -45,10 +44,15 @@ export const CONTRACT_OPTIONS = {
   target: targetOf(24, 'S3'),
 } as const;
 
+/** The options of a variant with contracts (RULES §7, §8). */
+export const contractOptions = (variant: CalledVariant) => ({
+  contracts: played(contractsOf(variant)),
+  ...SHARED,
+});
+
 /** Preset `klassisch`: what is usual, without what S3 calls disputed or regional. */
-export const CLASSIC: readonly ContractName[] = CONTRACTS.filter((c) => c.isUsual === true).map(
-  (c) => c.name,
-);
+export const classicOf = (variant: CalledVariant): readonly ContractName[] =>
+  contractsOf(variant).filter((name) => contractOf(name).isUsual === true);
 
 /** The contracts among `names` that can be bid, by code point. */
 export const biddable = (names: readonly ContractName[]): readonly ListedContract[] =>

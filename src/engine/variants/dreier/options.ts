@@ -1,11 +1,11 @@
 import type { OptionsOf } from '../../options.js';
 import { choice } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
-import { CLASSIC, CONTRACT_OPTIONS } from '../called/index.js';
+import { classicOf, contractOptions } from '../called/index.js';
 
 /** The options of `dreier` (RULES §7). */
 const TABLE = {
-  ...CONTRACT_OPTIONS,
+  ...contractOptions('dreier'),
   cutting: choice(
     ['server', 'asked'],
     'S3 Beginn und Ende',
@@ -30,5 +30,5 @@ export type DreierOptions = OptionsOf<typeof TABLE>;
 
 export const DREIER_RULESET = ruleset(TABLE, {
   vollstaendig: {},
-  klassisch: { contracts: CLASSIC },
+  klassisch: { contracts: classicOf('dreier') },
 });

@@ -1,4 +1,4 @@
-import type { OptionsOf } from '../../options.js';
+import type { Options, OptionsOf } from '../../options.js';
 import { choice, targetOf, viewChoice } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
 
@@ -142,6 +142,12 @@ const TABLE = {
 } as const;
 
 export type ZweierOptions = OptionsOf<typeof TABLE>;
+
+/** The options of a deal of `zweier`, by their names. @throws Error where they are another variant's */
+export function zweierOptions(options: Options): ZweierOptions {
+  if (Object.keys(TABLE).every((name) => name in options)) return options as ZweierOptions;
+  throw new Error('these are no options of zweier');
+}
 
 const SECHSUNDSECHZIG = {
   deck: 24,

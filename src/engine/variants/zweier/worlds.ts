@@ -4,7 +4,7 @@ import { NONE, PAIRS, asSet, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
 import { dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
-import type { ZweierOptions } from './options.js';
+import { zweierOptions } from './options.js';
 import { rulesOf } from './rules.js';
 import type { Closing, Pair, TrickLink, ZweierState } from './state.js';
 import { other } from './state.js';
@@ -12,7 +12,7 @@ import { other } from './state.js';
 type Random = () => number;
 
 export function worlds(v: DealView, random: Random): ZweierState {
-  const options = v.options as ZweierOptions;
+  const options = zweierOptions(v.options);
   const rules = rulesOf(options);
   const { hands, talon } = dealOut(v, rules, random);
   const tricks = v.memory.tricks;
