@@ -2,17 +2,12 @@ import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { BotsModule } from '../bots/bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { PostgresReviewStore } from './adapters/typeorm/postgres-review-store.js';
 import { RequestReview, ReviewHandler, ReviewStore } from './application/index.js';
 
 /** What players' decisions were worth, looked back on when a match is over. */
 @Module({
   imports: [BotsModule, MatchesModule],
-  providers: [
-    { provide: ReviewStore, useClass: PostgresReviewStore },
-    RequestReview,
-    ReviewHandler,
-  ],
+  providers: [ReviewStore, RequestReview, ReviewHandler],
   exports: [ReviewStore, RequestReview],
 })
 export class ReviewsModule {

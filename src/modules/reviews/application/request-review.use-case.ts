@@ -13,8 +13,8 @@ import { statusOf } from '../domain/review.js';
 import type { Review } from '../domain/review.js';
 import { reviewTask } from './owed.js';
 import { reviewFailure } from './review-failure.js';
-import { ReviewStore } from './review-store.js';
-import type { NewReview } from './review-store.js';
+import { ReviewStore } from '../storage/review-store.js';
+import type { NewReview } from '../storage/review-store.js';
 
 /**
  * Asks for a look back at a match that is over: once a player and match, however often it is asked; where

@@ -18,7 +18,7 @@ import { seedOf } from '../domain/seed.js';
 import { rounded } from '../domain/verdict.js';
 import type { ValuedDecision } from '../domain/verdict.js';
 import { readyTask, reviewTask } from './owed.js';
-import { ReviewStore } from './review-store.js';
+import { ReviewStore } from '../storage/review-store.js';
 
 /**
  * Reviews one deal, and owes the next: a job takes a second or so, and what a dead worker had kept is not

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { ValuedDecision } from '../domain/verdict.js';
 
 @Entity('reviews')
 @Unique('reviews_once', ['userId', 'matchId'])
@@ -44,5 +45,5 @@ export class ReviewDealRow {
   readonly number!: number;
 
   @Column('jsonb')
-  readonly decisions!: unknown;
+  readonly decisions!: readonly ValuedDecision[];
 }

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Review, ReviewedDeal } from '../domain/review.js';
+import { ReviewDealRow, ReviewRow } from './tables.js';
+
+export type NewReview = Pick<ReviewRow, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
+type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
+
+/** A part of a review: its deals from one number to another. */
+export interface ReviewPart {
+  readonly reviewId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const DEALS_DONE = `
+  (SELECT count(*)::integer FROM review_deals d WHERE d.review_id = r.id) AS "dealsDone"`;
+
+const REVIEW = columns(
+  ReviewRow,
+  {
+    id: true,
+    matchId: true,
+    userId: true,
+    seat: true,
+    dealCount: true,
+    requestedAt: true,
+    finishedAt: true,
+    failedAt: true,
+  } satisfies Record<keyof Omit<Review, 'dealsDone'>, true>,
+  'r',
+);
+
+const reviewsWhere = <Values extends object>(name: string, condition: string) =>
+  statement<Review, Values>(
+    name,
+    `SELECT ${REVIEW}, ${DEALS_DONE} FROM reviews r WHERE ${condition}`,
+  );
+
+const FIND = reviewsWhere<{ id: string; userId: string }>(
+  'review-find',
+  'r.id = :id AND r.user_id = :userId',
+);
+
+const OF_MATCHES = reviewsWhere<{ userId: string; matchIds: readonly string[] }>(
+  'review-of-matches',
+  'r.user_id = :userId AND r.match_id = ANY(:matchIds::uuid[])',
+);
+
+const TO_CONTINUE = reviewsWhere<{ id: string }>(
+  'review-to-continue',
+  'r.id = :id AND r.finished_at IS NULL AND r.failed_at IS NULL',
+);
+
+const DEALS = statement<ReviewDealRow, { ids: readonly string[] }>(
+  'review-deals',
+  `SELECT ${columns(ReviewDealRow)} FROM review_deals
+   WHERE review_id = ANY(:ids::uuid[]) ORDER BY review_id, number`,
+);
+
+interface PartLists {
+  readonly ids: readonly string[];
+  readonly lows: readonly number[];
+  readonly highs: readonly number[];
+}
+
+/** The deals of many parts at once. */
+const PARTS = statement<ReviewDealRow & { readonly part: number }, PartLists>(
+  'review-parts',
+  `SELECT w.part::integer AS part, ${columns(ReviewDealRow, undefined, 'd')}
+   FROM unnest(:ids::uuid[], :lows::integer[], :highs::integer[])
+     WITH ORDINALITY AS w(id, low, high, part)
+     JOIN review_deals d ON d.review_id = w.id AND d.number BETWEEN w.low AND w.high
+   ORDER BY w.part, d.number`,
+);
+
+/** A review that is under way or done is not taken up again. */
+const BEGIN = statement<BegunReview, NewReview>(
+  'review-begin',
+  `INSERT INTO reviews AS r (id, match_id, user_id, seat, deal_count)
+   VALUES (:id, :matchId, :userId, :seat, :dealCount)
+   ON CONFLICT (user_id, match_id) DO UPDATE SET attempts = 0, failed_at = NULL
+     WHERE r.failed_at IS NOT NULL
+   RETURNING id, ${DEALS_DONE}`,
+);
+
+/** So often a deal is tried, by workers that were killed at it too. */
+const MOST_ATTEMPTS = 10;
+
+const ATTEMPT = statement<{ readonly mayGoOn: boolean }, { id: string }>(
+  'review-attempt',
+  `UPDATE reviews SET attempts = attempts + 1,
+     failed_at = CASE WHEN attempts >= ${MOST_ATTEMPTS} THEN service_now() END
+   WHERE id = :id RETURNING failed_at IS NULL AS "mayGoOn"`,
+);
+
+const KEEP = statement<object, { reviewId: string; number: number; decisions: string }>(
+  'review-keep',
+  `INSERT INTO review_deals (review_id, number, decisions) VALUES (:reviewId, :number, :decisions)
+   ON CONFLICT DO NOTHING RETURNING number`,
+);
+
+/** Reviews: each its player's own, found by the player's id alone. */
+@Injectable()
+export class ReviewStore {
+  constructor(private readonly database: Database) {}
+
+  /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
+  begin(review: NewReview, within: Transaction): Promise<BegunReview | null> {
+    return within.row(BEGIN, review);
+  }
+
+  find(id: string, userId: string): Promise<Review | null> {
+    return this.database.row(FIND, { id, userId });
+  }
+
+  /** The user's own of some matches, by the match's id. */
+  async ofMatches(
+    userId: string,
+    matchIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Review>> {
+    const rows = await this.database.rows(OF_MATCHES, { userId, matchIds });
+    return new Map(rows.map((row) => [row.matchId, row]));
+  }
+
+  /** What has been reviewed of some reviews, deals in order, by the review's id. */
+  async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
+    return groupBy(await this.database.rows(DEALS, { ids }), (row) => row.reviewId);
+  }
+
+  /** What has been reviewed of parts of reviews, deals in order; a list for each part. */
+  async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
+    const rows = await this.database.rows(PARTS, {
+      ids: parts.map(({ reviewId }) => reviewId),
+      lows: parts.map(({ from }) => from),
+      highs: parts.map(({ to }) => to),
+    });
+    const byPart = groupBy(rows, ({ part }) => part);
+    return parts.map((_, i) => byPart.get(i + 1) ?? []);
+  }
+
+  /** Anybody's that is under way; for the worker alone. */
+  toContinue(id: string): Promise<Review | null> {
+    return this.database.row(TO_CONTINUE, { id });
+  }
+
+  /** Counts an attempt at the next deal; false where there were too many: then the review has failed. */
+  async attempt(id: string): Promise<boolean> {
+    return (await this.database.row(ATTEMPT, { id }))?.mayGoOn ?? false;
+  }
+
+  /** Attempts are counted anew from there. False where this deal was kept before. */
+  async keep({ decisions, ...deal }: ReviewedDeal, within: Transaction): Promise<boolean> {
+    const kept = await within.row(KEEP, { ...deal, decisions: JSON.stringify(decisions) });
+    if (!kept) return false;
+    await within.of(ReviewRow).update({ id: deal.reviewId }, { attempts: 0, failedAt: null });
+    return true;
+  }
+
+  async finish(id: string, within: Transaction): Promise<void> {
+    await within.of(ReviewRow).update({ id }, { finishedAt: () => 'service_now()' });
+  }
+}
