@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../database/database.js';
+import { columns } from '../database/statement.js';
 import { failure } from '../graphql/user-error.js';
 import type { Failure } from '../graphql/user-error.js';
-import type { Transaction } from '../database/database.js';
+import { IdempotencyKeyRow } from './tables.js';
 
 /** What an accepted call leaves under its key, in the transaction of what it did. */
 export interface StoredAnswer {
@@ -18,6 +20,33 @@ export interface KeyedCall {
   readonly operation: string;
   readonly argumentsHash: Buffer;
 }
+
+const ANSWER = { operation: true, argumentsHash: true, subjectId: true } as const;
+
+/** Columns of what is stored under a call's key, `k`: all null where nothing is. */
+export const ANSWER_COLUMNS = columns(IdempotencyKeyRow, ANSWER, 'k');
+
+/** Joins what is stored under the key of {@link KeyedValues} to any statement. */
+export const JOIN_ANSWER =
+  'LEFT JOIN idempotency_keys k ON k.user_id = :userId::uuid AND k.key = :key::text';
+
+/** A call as {@link JOIN_ANSWER} and {@link keepKey} take it; all null for none. */
+export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };
+
+const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
+
+export const keyedValues = (call: KeyedCall | null): KeyedValues => call ?? NO_CALL;
+
+/**
+ * Keeps a call's key as part of a statement, where it has one; with the `:version` that it made. Breaks
+ * KEY_CONSTRAINT when another call was first.
+ *
+ * @param written the subject that was written, a WITH query of its `id`
+ */
+export const keepKey = (written: string): string => `
+  INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version)
+  SELECT :userId::uuid, :key::text, :operation::text, :argumentsHash::bytea, ${written}.id, :version::integer
+  FROM ${written} WHERE :key::text IS NOT NULL`;
 
 /** The UNIQUE constraint that lets one of two equal calls through. */
 export const KEY_CONSTRAINT = 'idempotency_keys_once';

@@ -8,7 +8,22 @@ import type { OwedTask, Task, TaskKind } from './task.js';
 /** How many rows one pass of the relay takes. */
 const BATCH = 500;
 
-/** Writes a JSON array of tasks, parameter 1 of the statement. */
+/** What {@link oweAfter} takes: a JSON array of tasks. */
+export interface OwedValues {
+  readonly owed: string;
+}
+
+export const owedValues = (tasks: readonly Task[]): OwedValues => ({ owed: JSON.stringify(tasks) });
+
+/**
+ * Owes tasks as part of a statement, once for each row of `written`.
+ *
+ * @param written a WITH query of what was written
+ */
+export const oweAfter = (written: string): string => `
+  INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
+  FROM ${written}, jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`;
+
 const INSERT = {
   name: 'outbox-insert',
   text: `INSERT INTO outbox (kind, payload)

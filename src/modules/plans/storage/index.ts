@@ -1,0 +1,66 @@
+/** What a move's statements hold of plans: SQL with named parameters, in the statement's one round trip. */
+import type { OrdersOutcome } from '../../matches/application/index.js';
+
+/**
+ * The orders of the seats that have any, as JSON of `SeatOrders`; what was said for the match goes
+ * before the default.
+ *
+ * @param match the match's id, in SQL
+ */
+export const ordersOf = (match: string): string => `
+  (SELECT json_agg(json_build_object('seat', s.seat, 'plan', p.plan,
+     'autoplay', json_build_object('mode', coalesce(a.mode, 'OFF'), 'delay', coalesce(a.delay, 'NONE'))))
+   FROM match_players s
+     LEFT JOIN LATERAL (
+       SELECT json_build_object('dealNumber', deal_number, 'rules', rules, 'spent', spent) AS plan
+       FROM plans WHERE match_id = s.match_id AND seat = s.seat AND status = 'ACTIVE') p ON true
+     LEFT JOIN LATERAL (
+       SELECT mode, delay FROM autoplay
+       WHERE user_id = s.user_id AND (match_id = s.match_id OR match_id IS NULL)
+       ORDER BY match_id NULLS LAST LIMIT 1) a ON true
+   WHERE s.match_id = ${match} AND s.substitute_id IS NULL
+     AND (p.plan IS NOT NULL OR a.mode = 'FORCED'))`;
+
+/** What {@link changePlans} and {@link delayAnswer} take. */
+export interface OrdersValues {
+  readonly planChanges: string;
+  readonly delayedSeat: number | null;
+  readonly delayedSeconds: number | null;
+}
+
+export const ordersValues = (outcome: OrdersOutcome | null): OrdersValues => ({
+  planChanges: JSON.stringify(outcome?.plans ?? []),
+  delayedSeat: outcome?.delayed?.seat ?? null,
+  delayedSeconds: outcome?.delayed?.seconds ?? null,
+});
+
+/**
+ * Writes what a step did to plans.
+ *
+ * @param moved the match that the step was written to, a WITH query of its `id`
+ */
+export const changePlans = (moved: string): string => `
+  UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
+    stopped = c.stopped, status = CASE WHEN c.stopped IS NULL THEN p.status ELSE 'STOPPED' END
+  FROM ${moved}, jsonb_to_recordset(:planChanges::jsonb) AS c(seat smallint, spent integer[],
+    fired integer[], stopped jsonb)
+  WHERE p.match_id = ${moved}.id AND p.seat = c.seat`;
+
+/** Of the step, what {@link delayAnswer} takes too. */
+export interface StepValues {
+  readonly version: number;
+  readonly at: Date;
+}
+
+/**
+ * Holds a forced answer back, but not for longer than half of the time that is left.
+ *
+ * @param moved the match that the step was written to, a WITH query of its `id` and its new `deadline`
+ */
+export const delayAnswer = (moved: string): string => `
+  INSERT INTO autoplay_due (match_id, version, seat, due_at)
+  SELECT ${moved}.id, :version::integer, :delayedSeat::smallint, :at::timestamptz
+    + least(make_interval(secs => :delayedSeconds::integer), (${moved}.deadline - :at::timestamptz) / 2)
+  FROM ${moved} WHERE :delayedSeat::smallint IS NOT NULL
+  ON CONFLICT (match_id) DO UPDATE
+    SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at, failures = 0`;
