@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { PostgresMessageStore } from './adapters/typeorm/postgres-message-store.js';
 import { MessageStore, SendMessage } from './application/index.js';
 import { MessageDelivery } from './application/message-delivery.js';
 
@@ -11,11 +10,7 @@ const SWEEP_MILLIS = 1000;
 /** What the players of a match say to each other. */
 @Module({
   imports: [MatchesModule],
-  providers: [
-    { provide: MessageStore, useClass: PostgresMessageStore },
-    SendMessage,
-    MessageDelivery,
-  ],
+  providers: [MessageStore, SendMessage, MessageDelivery],
   exports: [MessageStore, SendMessage],
 })
 export class MessagesModule {

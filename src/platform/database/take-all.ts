@@ -7,6 +7,14 @@ const MOST_BATCHES = 200;
 /** In SQL, the batch that {@link takeAll} asks for; values of its own begin with $3. */
 export const BATCH = 'LIMIT $1 OFFSET $2';
 
+/** The same for a statement with named values, {@link Batch} among them. */
+export const NEXT_BATCH = 'LIMIT :limit OFFSET :passedOver';
+
+export interface Batch {
+  readonly limit: number;
+  readonly passedOver: number;
+}
+
 /** Takes up to `limit` rows, the first ones after `passedOver` that stay as they are; how many it took. */
 export type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { takeAll } from '../../../platform/database/take-all.js';
+import type { Batch } from '../../../platform/database/take-all.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Relay } from '../../../platform/outbox/relay.js';
-import { MessageStore } from './message-store.js';
+import { MessageStore } from '../storage/message-store.js';
 import { owedForDelivery } from './owed.js';
 
 /** How many are taken at a time, so that no transaction holds much. */
@@ -24,15 +25,15 @@ export class MessageDelivery {
 
   tell(): Promise<void> {
     return takeAll(this.database, 'messages', BATCH, async (limit, passedOver) => {
-      const count = await this.take(limit, passedOver);
+      const count = await this.take({ limit, passedOver });
       if (count > 0) this.relay.kick();
       return count;
     });
   }
 
-  private take(limit: number, passedOver: number): Promise<number> {
+  private take(batch: Batch): Promise<number> {
     return this.database.transaction(async (transaction) => {
-      const delivered = await this.messages.takeDelivered(limit, passedOver, transaction);
+      const delivered = await this.messages.takeDelivered(batch, transaction);
       await this.outbox.add(transaction, delivered.flatMap(owedForDelivery));
       return delivered.length;
     });

@@ -1,5 +1,5 @@
 import type { Task } from '../../../platform/outbox/task.js';
-import type { Delivered } from './message-store.js';
+import type { Delivered } from '../storage/message-store.js';
 
 /** The topic on which a match's messages are told as they are delivered. */
 export const messagesTopic = (matchId: string): string => `messages.${matchId}`;

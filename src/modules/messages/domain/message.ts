@@ -25,6 +25,12 @@ export type Message = NewMessage & {
   readonly deliveredAt: Date | null;
 };
 
+/** Whom a message is news to. */
+export interface Audience {
+  readonly matchId: string;
+  readonly userIds: readonly string[];
+}
+
 /** A match as far as it decides when a message is delivered. */
 export interface Table {
   readonly seatCount: number;

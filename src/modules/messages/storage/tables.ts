@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { Phrase } from '../domain/phrases.js';
 
 @Entity('match_messages')
 @Check('match_messages_check', `(text IS NULL) <> (phrase IS NULL)`)
@@ -27,7 +28,7 @@ export class MessageRow {
   readonly text!: string | null;
 
   @Column('text', { nullable: true })
-  readonly phrase!: string | null;
+  readonly phrase!: Phrase | null;
 
   @Column('boolean')
   readonly heldBack!: boolean;
