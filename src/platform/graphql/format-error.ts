@@ -42,16 +42,16 @@ export function requestExtension(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** Our own faults are logged and masked. */
 function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (TOO_LONG.test(formatted.message) || formatted.extensions?.['tooComplex'] === true)
+  const { code, tooComplex } = formatted.extensions ?? {};
+  if (TOO_LONG.test(formatted.message) || tooComplex === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
-  if (MALFORMED.has(formatted.extensions?.['code'] as string)) {
-    return coded(formatted, 'BAD_USER_INPUT');
-  }
-  if (!OURS.has(formatted.extensions?.['code'] as string | undefined)) {
-    return formatted;
-  }
+  if (MALFORMED.has(code as string)) return coded(formatted, 'BAD_USER_INPUT');
+  return OURS.has(code as string | undefined) ? ofResolver(formatted, error) : formatted;
+}
+
+/** What a resolver threw. Our own faults are logged and masked. */
+function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);

@@ -84,11 +84,9 @@ export class MatchesResolver implements OnModuleInit {
     const player = isGiven(username) ? await this.users.byUsername(username) : null;
     if (isGiven(username) && !player) return null;
     if (filter.mine && player && player.id !== viewer!.userId) return null;
-    const playerId = filter.mine ? viewer!.userId : player?.id;
     return {
-      ...(playerId && { playerId }),
-      ...(filter.myTurn && { awaitingUserId: viewer!.userId }),
-      ...(filter.backed && { backerId: viewer!.userId }),
+      ...(player && { playerId: player.id }),
+      ...(viewer && ownIn(filter, viewer)),
       ...(filter.status && { status: filter.status }),
       ...(isGiven(filter.variant) && { variant: variantArg('filter.variant', filter.variant) }),
       ...(typeof filter.rated === 'boolean' && { rated: filter.rated }),
@@ -96,6 +94,13 @@ export class MatchesResolver implements OnModuleInit {
     };
   }
 }
+
+/** What is asked of the viewer's own part in matches. */
+const ownIn = ({ mine, myTurn, backed }: MatchFilter, { userId }: Viewer): Partial<MatchQuery> => ({
+  ...(mine && { playerId: userId }),
+  ...(myTurn && { awaitingUserId: userId }),
+  ...(backed && { backerId: userId }),
+});
 
 const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
   [mine, myTurn, backed].some((asked) => asked === true);
