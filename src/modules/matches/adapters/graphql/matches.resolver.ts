@@ -87,13 +87,17 @@ export class MatchesResolver implements OnModuleInit {
     return {
       ...(player && { playerId: player.id }),
       ...(viewer && ownIn(filter, viewer)),
-      ...(filter.status && { status: filter.status }),
-      ...(isGiven(filter.variant) && { variant: variantArg('filter.variant', filter.variant) }),
-      ...(typeof filter.rated === 'boolean' && { rated: filter.rated }),
+      ...anyonesIn(filter),
       viewerId: viewer?.userId ?? null,
     };
   }
 }
+
+const anyonesIn = ({ status, variant, rated }: MatchFilter): Partial<MatchQuery> => ({
+  ...(status && { status }),
+  ...(isGiven(variant) && { variant: variantArg('filter.variant', variant) }),
+  ...(typeof rated === 'boolean' && { rated }),
+});
 
 /** What is asked of the viewer's own part in matches. */
 const ownIn = ({ mine, myTurn, backed }: MatchFilter, { userId }: Viewer): Partial<MatchQuery> => ({
