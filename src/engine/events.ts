@@ -2,7 +2,7 @@
  * What happens in a deal, as the events of `apply`. An event tells everything; `seen` masks what an
  * observer may not know. Which events an action brings depends on nothing hidden.
  */
-import type { CardToken, Observer, Seat } from './variant.js';
+import type { CardToken, Observer, Seat } from './terms.js';
 import type { ContractName } from './contracts/index.js';
 import type { SuitLetter } from './kernel/index.js';
 

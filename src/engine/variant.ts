@@ -4,19 +4,10 @@ import type { Options } from './options.js';
 import type { OptionError, Ruleset } from './ruleset.js';
 import type { RefusalCode } from './refusals.js';
 import type { Result } from './result.js';
+import type { Action, CardToken, Observer, Seat } from './terms.js';
 import type { DealView } from './view.js';
 
-/** A seat at the table, counted clockwise from 0. */
-export type Seat = number;
-
-/** Who looks: a player by seat, or somebody who plays no card. */
-export type Observer = Seat | 'onlooker';
-
-/** An action is its token in the notation of RULES §2 (`HA`, `mH`, `x`, `c`, …). */
-export type Action = string;
-
-/** A card's token: suit and rank (`HA`, `D9`). */
-export type CardToken = string;
+export type { Action, CardToken, Observer, Seat } from './terms.js';
 
 /** The cards of one deal as they were dealt: `talon` top first, RULES §2. */
 export interface DealtCards {

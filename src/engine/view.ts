@@ -1,7 +1,7 @@
 import type { DealReason } from './events.js';
 import type { SuitLetter } from './kernel/index.js';
 import type { Options } from './options.js';
-import type { Action, CardToken, Observer, Seat } from './variant.js';
+import type { Action, CardToken, Observer, Seat } from './terms.js';
 
 /** Where a deal stands; a variant uses those it needs. */
 export const PHASES = [

@@ -5,8 +5,7 @@ import { REFUSAL_TEXTS } from '../../refusals.js';
 import type { Result } from '../../result.js';
 import { ok, refuse } from '../../result.js';
 import type { Action, Applied, Rejection, Seat } from '../../variant.js';
-import type { PhaseRules } from './phase.js';
-import type { TableState } from './state.js';
+import type { PhaseRules, TableState } from './state.js';
 import { draftOf, isOver } from './state.js';
 import { playing } from './tricks.js';
 

@@ -5,10 +5,8 @@ import type { CardSet } from '../../kernel/index.js';
 import type { Options } from '../../options.js';
 import type { Action, CardToken, DealtCards, Seat } from '../../variant.js';
 import { dealOut, gatherIn } from './layout.js';
-import type { Events } from './phase.js';
-import type { TableGame, TableRules } from './rules.js';
+import type { Draft, Events, TableGame, TableRules, TableState } from './state.js';
 import { clockwise } from './seats.js';
-import type { Draft, TableState } from './state.js';
 
 /** Everyone's first packet has three cards, in every game of the family. */
 export const FIRST_PACKET = 3;

@@ -1,9 +1,7 @@
 /** What a trick or an announcement brings: marriages that count, opened hands, the deal's end. */
 import { EMPTY, cardTokens, cardsOf } from '../../kernel/index.js';
-import type { Events } from './phase.js';
-import type { Verdict } from './rules.js';
+import type { Draft, Events, TableState, Verdict } from './state.js';
 import { seatsOf } from './seats.js';
-import type { Draft, TableState } from './state.js';
 import { isOver, seatCountOf, sideOf } from './state.js';
 
 /** After a trick that the one on lead has taken. */

@@ -21,7 +21,7 @@ import type { Likely, Seat } from '../../variant.js';
 import type { DealView, PlayedCard } from '../../view.js';
 import { isKept, makingGood, promisesIn } from './bid-for.js';
 import type { Promised } from './bid-for.js';
-import type { TableRules } from './rules.js';
+import type { TableRules } from './state.js';
 
 /** Which cards lie where nobody sees them. */
 export interface Hidden {

@@ -1,8 +1,6 @@
 /** What the games of more than two share: strict play at a table without drawing. */
 export * from './dealing.js';
 export * from './layout.js';
-export * from './phase.js';
-export * from './rules.js';
 export * from './seats.js';
 export * from './state.js';
 export { beginPlay } from './tricks.js';

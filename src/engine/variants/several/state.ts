@@ -1,10 +1,14 @@
+/** The state of a deal of more than two, and the rules that it goes by: what a game declares of itself. */
 import type { ListedContract } from '../../contracts/index.js';
-import type { Card, CardSet, RankOrder, Suit } from '../../kernel/index.js';
+import type { DealEvent } from '../../events.js';
+import type { Card, CardSet, DeckSize, RankOrder, Suit } from '../../kernel/index.js';
 import { NATURAL_ORDER, NONE } from '../../kernel/index.js';
+import type { ParsedAction } from '../../notation.js';
 import type { Options } from '../../options.js';
-import type { DealFacts, DealState, Seat } from '../../variant.js';
+import type { RefusalCode } from '../../refusals.js';
+import type { Action, DealFacts, DealState, Seat } from '../../variant.js';
 import type { BidView, Phase } from '../../view.js';
-import type { TableRules } from './rules.js';
+import type { Layout } from './layout.js';
 import type { SeatSet } from './seats.js';
 import { everySeat, setOfSeat, sits, sumOver } from './seats.js';
 
@@ -100,6 +104,72 @@ export interface TableState extends DealState {
 
 /** A state being made, before it is handed out. */
 export type Draft = { -readonly [K in keyof TableState]: TableState[K] };
+
+export type Refusal = RefusalCode | null;
+export type Events = DealEvent[];
+
+/** One phase of a deal: what it takes, what it refuses and why, what an action does. */
+export interface PhaseRules {
+  /** Why an action is refused, the first reason that applies (RULES §2); null where it is legal. */
+  refusal(s: TableState, a: ParsedAction): Refusal;
+  /** The legal actions in code-point order; never empty. */
+  legal(s: TableState): readonly Action[];
+  /** Takes a legal action and tells it. */
+  perform(d: Draft, a: ParsedAction, events: Events): void;
+}
+
+/** How a deal ended: by the seats that won, [] where nobody has. */
+export interface Verdict {
+  readonly reason:
+    'SIXTY_SIX' | 'LAST_TRICK' | 'CONTRACT_MADE' | 'CONTRACT_FAILED' | 'MOST_POINTS' | 'TIE';
+  readonly winners: readonly Seat[];
+}
+
+/** A game of more than two as data and the few functions in which it differs from the others. */
+export interface TableGame {
+  readonly key: string;
+  readonly seatCount: number;
+  readonly deck: DeckSize;
+  /** Where the cards of the deck go. */
+  readonly layout: Layout;
+  /** Where they go after a knock, in a game that has one. */
+  readonly knocked?: Layout;
+  /** Card points for the last trick (S2). */
+  readonly lastTrickBonus: number;
+  /** Whether the first trick of each side lies open for the whole deal (S3). */
+  readonly opensFirstTricks: boolean;
+  /** The phases that this game has before its tricks, and how they are played. */
+  readonly phases: Readonly<Partial<Record<Phase, PhaseRules>>>;
+  /** The suits that the caller may name. */
+  mayName(s: TableState, suit: Suit): boolean;
+  /** Whether the caller may demand a redeal. */
+  mayRedeal(s: TableState): boolean;
+  /** The seats that win and lose together with `seat` whoever declares. */
+  partners(seat: Seat): SeatSet;
+  /** What follows when trump has been named. */
+  afterTrump(d: Draft, events: DealEvent[]): void;
+  /** What follows when a bid stands or all have passed; only where there is bidding. */
+  afterBidding?(d: Draft, events: DealEvent[]): void;
+  /** Who has won and why, after a trick or an announcement; null while the deal goes on. */
+  verdict(s: TableState): Verdict | null;
+}
+
+/** A game's options as they work in their combination, computed once for each set of them. */
+export interface TableRules {
+  readonly game: TableGame;
+  /** Who cannot trump over must trump under (RULES §3). */
+  readonly underTrump: boolean;
+  /** Whether somebody is asked to cut or knock. */
+  readonly asksForCut: boolean;
+  /** Whether the caller bids first, and names no contract after seeing the talon (S3). */
+  readonly callerFirst: boolean;
+  /** Whether what is laid aside counts for the declarer. */
+  readonly countsAside: boolean;
+  readonly mayDouble: boolean;
+  readonly zehnergangOverGang: boolean;
+  /** What may be bid, by code point of the name. */
+  readonly contracts: readonly ListedContract[];
+}
 
 export const seatCountOf = (s: TableState): number => s.hands.length;
 export const handOf = (s: TableState, seat: Seat): CardSet => s.hands[seat]!;

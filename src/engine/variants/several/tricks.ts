@@ -21,9 +21,8 @@ import {
 import type { ParsedAction } from '../../notation.js';
 import type { Action } from '../../variant.js';
 import { afterTrick, decide, isPlayedOut } from './ending.js';
-import type { Events, PhaseRules, Refusal } from './phase.js';
+import type { Draft, Events, PhaseRules, Refusal, TableState } from './state.js';
 import { clockwise, withValue } from './seats.js';
-import type { Draft, TableState } from './state.js';
 import { handOf, orderOf, seatCountOf, sideTricks, trumpOf } from './state.js';
 
 /** The first lead. */

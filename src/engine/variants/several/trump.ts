@@ -9,8 +9,7 @@ import {
 } from '../../kernel/index.js';
 import type { Action } from '../../variant.js';
 import { dealRest } from './dealing.js';
-import type { Events, PhaseRules } from './phase.js';
-import type { Draft, TableState } from './state.js';
+import type { Draft, Events, PhaseRules, TableState } from './state.js';
 
 const TURN = 't?';
 const REDEAL = 'r';

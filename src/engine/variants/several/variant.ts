@@ -7,8 +7,7 @@ import type { CardPlaces, DealStanding, MatchRules, Variant } from '../../varian
 import { apply, legal, toAct } from './apply.js';
 import { deal, dealFrom, deckOf } from './dealing.js';
 import { shapeOf } from './layout.js';
-import type { TableGame, TableRules } from './rules.js';
-import type { TableFacts, TableState } from './state.js';
+import type { TableFacts, TableGame, TableRules, TableState } from './state.js';
 import { isOver, trumpOf } from './state.js';
 import { view } from './view.js';
 import { worlds } from './worlds.js';

@@ -18,9 +18,8 @@ import { deal, dealFrom, deckOf } from './dealing.js';
 import { dealtOut } from './hidden.js';
 import type { Hidden } from './hidden.js';
 import { takeUpPlay } from './played.js';
-import type { TableRules } from './rules.js';
+import type { Draft, StandingBid, TableRules, TableState } from './state.js';
 import { setOfSeat } from './seats.js';
-import type { Draft, StandingBid, TableState } from './state.js';
 
 type Random = () => number;
 
