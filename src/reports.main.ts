@@ -1,7 +1,6 @@
 /** The command `reports`: the open reports, a JSON object a line; `-- close <id>` closes one. */
 import { isUuid } from './platform/uuid.js';
-import { PostgresReportStore } from './modules/reports/adapters/typeorm/postgres-report-store.js';
-import type { ReportStore } from './modules/reports/application/index.js';
+import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';
 import { toGlobalId } from './platform/graphql/global-id.js';
 import { runCommand } from './platform/lifecycle/index.js';
@@ -27,4 +26,4 @@ async function run(reports: ReportStore, [command, id, ...rest]: readonly string
   throw new StartupError('Usage: npm run -s reports [-- close <id>]');
 }
 
-await runCommand((database) => run(new PostgresReportStore(database), process.argv.slice(2)), tell);
+await runCommand((database) => run(new ReportStore(database), process.argv.slice(2)), tell);

@@ -5,10 +5,10 @@ import type { Failure } from '../../../platform/graphql/user-error.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
 import { isCleanText, UserDirectory } from '../../users/application/index.js';
-import type { Report, ReportReason } from '../domain/report.js';
-import { REPORT_FAILURES } from '../domain/report-failures.js';
-import type { ReportFailureCode } from '../domain/report-failures.js';
-import { ReportStore } from './report-store.js';
+import { REPORT_FAILURES } from '../domain/report.js';
+import type { ReportFailureCode, ReportReason } from '../domain/report.js';
+import { ReportStore } from '../storage/report-store.js';
+import type { Report } from '../storage/report-store.js';
 
 /** Why somebody complains, in their own words. */
 export interface Complaint {

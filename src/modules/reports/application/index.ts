@@ -1,3 +1,2 @@
-export type { OpenReport } from '../domain/report.js';
+export { ReportStore } from '../storage/report-store.js';
 export { FileReport } from './file-report.use-case.js';
-export { ReportStore } from './report-store.js';

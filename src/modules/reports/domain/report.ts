@@ -2,26 +2,12 @@
 export const REPORT_REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What the operator is to look at; with a copy of what was said, where it is about a message. */
-export interface Report {
-  readonly id: string;
-  readonly reporterId: string;
-  readonly reportedId: string;
-  readonly matchId: string | null;
-  readonly messageId: string | null;
-  readonly message: string | null;
-  readonly reason: ReportReason;
-  readonly comment: string | null;
-}
-
-/** A report as the operator reads it. */
-export interface OpenReport {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly reporter: string;
-  readonly reported: string;
-  readonly reason: ReportReason;
-  readonly comment: string | null;
-  readonly message: string | null;
-  readonly matchId: string | null;
-}
+/** Why a report is not taken. */
+export const REPORT_FAILURES = {
+  MESSAGE_NOT_FOUND: 'There is no such message.',
+  UNKNOWN_USER: 'There is no such user.',
+  REPORT_IS_YOU: 'You cannot report yourself.',
+  COMMENT_INVALID:
+    'A comment has at most 1000 characters, control characters but line breaks not among them.',
+} as const;
+export type ReportFailureCode = keyof typeof REPORT_FAILURES;

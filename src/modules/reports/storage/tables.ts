@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { ReportReason } from '../domain/report.js';
 
 @Entity('reports')
 @Index('reports_once_a_message', ['reporterId', 'messageId'], {
@@ -33,7 +34,7 @@ export class ReportRow {
   readonly message!: string | null;
 
   @Column('text')
-  readonly reason!: string;
+  readonly reason!: ReportReason;
 
   @Column('text', { nullable: true })
   readonly comment!: string | null;

@@ -1,9 +1,0 @@
-/** Why a report is not taken. */
-export const REPORT_FAILURES = {
-  MESSAGE_NOT_FOUND: 'There is no such message.',
-  UNKNOWN_USER: 'There is no such user.',
-  REPORT_IS_YOU: 'You cannot report yourself.',
-  COMMENT_INVALID:
-    'A comment has at most 1000 characters, control characters but line breaks not among them.',
-} as const;
-export type ReportFailureCode = keyof typeof REPORT_FAILURES;
