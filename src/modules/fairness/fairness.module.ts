@@ -7,6 +7,6 @@ import { ShuffleChains } from './application/index.js';
 @Module({ imports: [UsersModule], providers: [ShuffleChains], exports: [ShuffleChains] })
 export class FairnessModule {
   constructor(users: UserRegistry, chains: ShuffleChains) {
-    users.onUserCreated((userId, transaction) => chains.provide(userId, transaction));
+    users.onUserCreated((userId, transaction) => chains.reserve(userId, transaction));
   }
 }
