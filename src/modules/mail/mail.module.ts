@@ -2,14 +2,8 @@ import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { UsersModule } from '../users/users.module.js';
-import { PostgresLetterStore } from './adapters/typeorm/postgres-letter-store.js';
-import {
-  Letters,
-  LetterStore,
-  NoticeMail,
-  SendLetters,
-  Unsubscriptions,
-} from './application/index.js';
+import { Letters, NoticeMail, SendLetters, Unsubscriptions } from './application/index.js';
+import { LetterStore } from './storage/letter-store.js';
 
 /** How late a letter's next try is at most. */
 const SWEEP_MILLIS = 2000;
@@ -20,13 +14,7 @@ const CLEAR_MILLIS = 60 * 60 * 1000;
 /** What is written to users by mail. */
 @Module({
   imports: [UsersModule],
-  providers: [
-    { provide: LetterStore, useClass: PostgresLetterStore },
-    Letters,
-    SendLetters,
-    NoticeMail,
-    Unsubscriptions,
-  ],
+  providers: [LetterStore, Letters, SendLetters, NoticeMail, Unsubscriptions],
   exports: [Letters, NoticeMail, SendLetters, Unsubscriptions],
 })
 export class MailModule {

@@ -1,7 +1,5 @@
 export { VERIFICATIONS_PER_DAY } from '../domain/letter.js';
 export type { LetterKind } from '../domain/letter.js';
-export { LetterStore } from './letter-store.js';
-export type { LinkOwner } from './letter-store.js';
 export { Letters } from './letters.js';
 export { NoticeMail } from './notice-mail.js';
 export type { NoticeLetter, Unreachable } from './notice-mail.js';

@@ -12,11 +12,11 @@ import { CHANGE_FOOTER, CHANGE_LETTERS, changeParagraphs } from '../domain/chang
 import type { ChangeKind } from '../domain/change-letter.js';
 import { LETTER_FOOTER, LETTERS, MAX_TRIES } from '../domain/letter.js';
 import type { LetterKind } from '../domain/letter.js';
-import type { Written } from '../domain/written.js';
-import { LetterStore } from './letter-store.js';
-import type { ClaimedLetter } from './letter-store.js';
+import { LetterStore } from '../storage/letter-store.js';
+import type { ClaimedLetter } from '../storage/letter-store.js';
 import { purposeOf } from './letters.js';
 import { setLetter } from './set-letter.js';
+import type { Written } from './set-letter.js';
 
 /** How many letters one pass of the sweep sends at once. */
 const BATCH = 8;

@@ -1,6 +1,15 @@
 import { html } from '../../../platform/html.js';
 import type { Html } from '../../../platform/html.js';
-import type { Written } from '../domain/written.js';
+
+/** What a letter says, before it is set as plain text and as HTML. */
+export interface Written {
+  readonly subject: string;
+  /** Paragraphs; a line break within one is kept. */
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly label: string; readonly url: string } | null;
+  /** Why the reader gets it, and what to do about it. */
+  readonly footer: string;
+}
 
 /** A letter as plain text and as simple HTML, which say the same. */
 export function setLetter({ subject, paragraphs, link, footer }: Written) {

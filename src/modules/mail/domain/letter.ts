@@ -22,6 +22,9 @@ export const LETTERS = {
 
 export type LetterKind = keyof typeof LETTERS;
 
+/** What becomes of a letter that was owed. */
+export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
+
 export const LETTER_FOOTER =
   'If it was not you, do nothing: without the link nothing changes, and nobody else has it.';
 

@@ -1,5 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { ChangeKind } from '../domain/change-letter.js';
+import type { LetterEnd, LetterKind } from '../domain/letter.js';
 
 @Entity('letters')
 @Check(
@@ -20,19 +22,13 @@ export class LetterRow {
   readonly userId!: string;
 
   @Column('text')
-  readonly kind!:
-    | 'VERIFICATION'
-    | 'PASSWORD_RESET'
-    | 'PASSWORD_CHANGED'
-    | 'EMAIL_CHANGED'
-    | 'TOKEN_CREATED'
-    | 'WEBHOOK_CREATED';
+  readonly kind!: LetterKind | ChangeKind;
 
   @Column('text')
   readonly emailKey!: string;
 
   @Column('text', { default: 'OWED' })
-  readonly status!: 'OWED' | 'SENT' | 'FAILED' | 'DROPPED';
+  readonly status!: 'OWED' | LetterEnd;
 
   @Column('int', { default: 0 })
   readonly attempts!: number;

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { oweAfter, owedValues } from '../../../platform/outbox/outbox.js';
+import type { OwedValues } from '../../../platform/outbox/outbox.js';
+import { CHANGES_PER_HOUR } from '../domain/change-letter.js';
+import type { ChangeKind } from '../domain/change-letter.js';
+import { LETTERS, RESTS, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
+import type { LetterEnd, LetterKind } from '../domain/letter.js';
+import { LetterRow } from './tables.js';
+
+/** Closes open links: a letter that is still owed has then nothing to say. */
+const CLOSING = `closed_at = service_now(),
+                 status = CASE status WHEN 'OWED' THEN 'DROPPED' ELSE status END`;
+
+type Owing<Values = unknown> = Values & OwedValues & { readonly id: string };
+
+/** With the task that sends it. */
+const owingOf = (id: string) => ({
+  id,
+  ...owedValues([{ kind: 'mail', payload: { letterId: id } }]),
+});
+
+/**
+ * Owes a letter to the users of `owners`, a query of id and email_key, in place of an older one. The
+ * task is written where there is no such user, too: the work done must not tell who is known.
+ */
+const owing = (kind: LetterKind, owners: string): string => `
+  WITH owner AS (${owners}),
+       replaced AS (UPDATE letters l SET ${CLOSING} FROM owner o
+                    WHERE l.user_id = o.id AND l.kind = '${kind}' AND l.closed_at IS NULL),
+       letter AS (INSERT INTO letters (id, user_id, kind, email_key)
+                  SELECT :id::uuid, o.id, '${kind}', o.email_key FROM owner o)
+  ${oweAfter('(SELECT) AS anyway')}`;
+
+const OWE_VERIFICATION = statement<object, Owing<{ userId: string }>>(
+  'letters-owe-verification',
+  owing(
+    'VERIFICATION',
+    `SELECT id, email_key FROM user_addresses u
+     WHERE id = :userId AND email_key IS NOT NULL AND email_verified_at IS NULL
+       AND ${VERIFICATIONS_PER_DAY} >
+         (SELECT count(*) FROM letters l WHERE l.email_key = u.email_key
+            AND l.kind = 'VERIFICATION' AND l.created_at > service_now() - interval '1 day')`,
+  ),
+);
+
+const OWE_RESET = statement<object, Owing<{ key: string }>>(
+  'letters-owe-reset',
+  owing(
+    'PASSWORD_RESET',
+    `SELECT id, email_key FROM user_addresses
+     WHERE email_verified_at IS NOT NULL AND (username_key = :key OR email_key = :key)`,
+  ),
+);
+
+/** To the address of now, whatever becomes of it; it has no link, so nothing closes it. */
+const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>>(
+  'letters-owe-change',
+  `WITH letter AS (
+     INSERT INTO letters (id, user_id, kind, email_key, email, closed_at)
+     SELECT :id::uuid, id, :kind::text, email_key, email, service_now() FROM user_addresses u
+     WHERE id = :userId AND email_verified_at IS NOT NULL AND ${CHANGES_PER_HOUR} >
+       (SELECT count(*) FROM letters l WHERE l.email_key = u.email_key AND l.user_id = u.id
+          AND l.kind = :kind::text AND l.created_at > service_now() - interval '1 hour')
+     RETURNING id)
+   ${oweAfter('letter')}`,
+);
+
+/** A letter that this process alone may send now; `createdAt` is when it was owed. */
+export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdAt'> {
+  readonly username: string;
+  /**
+   * Where it goes: for a change the address that was verified then; for a link the user's, null when that
+   * is another by now, or of another standing, than was written for.
+   */
+  readonly email: string | null;
+  /** How often it was tried, this time counted. */
+  readonly tries: number;
+}
+
+/** In seconds. */
+const REST = `(ARRAY[${RESTS.join(', ')}])[least(l.attempts + 1, ${RESTS.length})]`;
+const LIFETIMES = Object.entries(LETTERS).map(
+  ([kind, { seconds }]) => `WHEN '${kind}' THEN ${seconds}`,
+);
+
+/** A link goes to the address that it was written for, while that is still to be, or is, verified. */
+const CLAIM = statement<ClaimedLetter, { id: string }>(
+  'letters-claim',
+  `UPDATE letters l SET attempts = l.attempts + 1,
+     due_at = service_now() + make_interval(secs => ${REST}),
+     expires_at = service_now() + make_interval(secs => CASE l.kind ${LIFETIMES.join(' ')} END)
+   FROM user_addresses u
+   WHERE l.id = :id AND l.status = 'OWED' AND l.due_at <= service_now() AND u.id = l.user_id
+   RETURNING ${columns(LetterRow, { id: true, kind: true, createdAt: true }, 'l')},
+     l.attempts AS tries, u.username,
+     CASE WHEN l.email IS NOT NULL THEN l.email WHEN u.email_key = l.email_key
+       AND (u.email_verified_at IS NULL) = (l.kind = 'VERIFICATION') THEN u.email END AS email`,
+);
+
+const DUE = statement<Pick<LetterRow, 'id'>, { limit: number; except: readonly string[] }>(
+  'letters-due',
+  `SELECT id FROM letters
+   WHERE status = 'OWED' AND due_at <= service_now() AND id <> ALL(:except::uuid[])
+   ORDER BY due_at, id LIMIT :limit`,
+);
+
+/** Whose a link is, and for which address. */
+export type LinkOwner = Pick<LetterRow, 'userId' | 'emailKey'>;
+
+const OPEN = `id = :id AND kind = :kind AND closed_at IS NULL AND expires_at > service_now()`;
+const OWNER = columns(LetterRow, { userId: true, emailKey: true });
+
+const FIND_OWNER = statement<LinkOwner, { id: string; kind: LetterKind }>(
+  'letters-owner',
+  `SELECT ${OWNER} FROM letters WHERE ${OPEN}`,
+);
+
+/** A letter that was read has been sent, whatever became of the process that did. */
+const SPEND = statement<LinkOwner, { id: string; kind: LetterKind }>(
+  'letters-spend',
+  `UPDATE letters SET closed_at = service_now(), status = 'SENT' WHERE ${OPEN} RETURNING ${OWNER}`,
+);
+
+const CLOSE = statement<object, { userId: string; kinds: readonly LetterKind[] }>(
+  'letters-close',
+  `UPDATE letters SET ${CLOSING}
+   WHERE user_id = :userId AND kind = ANY(:kinds::text[]) AND closed_at IS NULL`,
+);
+
+const SWEEP = oldRows({
+  name: 'letters-sweep',
+  table: 'letters',
+  age: 'created_at',
+  where: `created_at < service_now() - interval '30 days'`,
+});
+
+/** Letters and the links in them; when they are due goes by the clock of play. */
+@Injectable()
+export class LetterStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Owes a user's unverified address the letter that verifies it, in place of older ones; nothing where
+   * there is no such address, or where it has got too many today.
+   */
+  async oweVerification(id: string, userId: string, within: Transaction): Promise<void> {
+    await within.rows(OWE_VERIFICATION, { ...owingOf(id), userId });
+  }
+
+  /** Owes the verified address of whoever has this key a reset; as much is written for nobody. */
+  async oweReset(id: string, key: string): Promise<void> {
+    await this.database.rows(OWE_RESET, { ...owingOf(id), key });
+  }
+
+  /**
+   * Owes a letter about a change to the address of a user that is verified now; nothing where there is
+   * none, or where enough of this kind were owed within the hour.
+   */
+  async oweChange(id: string, userId: string, kind: ChangeKind, within: Transaction) {
+    await within.rows(OWE_CHANGE, { ...owingOf(id), userId, kind });
+  }
+
+  /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
+  claim(id: string): Promise<ClaimedLetter | null> {
+    return this.database.row(CLAIM, { id });
+  }
+
+  /** The ids of letters that are due, but for some, the longest due first. */
+  async due(limit: number, except: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows(DUE, { limit, except });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Notes why the last try failed; the next is due as the claim has said. */
+  async note(id: string, reason: string): Promise<void> {
+    await this.database.of(LetterRow).update({ id }, { reason });
+  }
+
+  /** One that was replaced while it was on its way stays so. */
+  async settle(id: string, end: LetterEnd, reason: string | null): Promise<void> {
+    await this.database.of(LetterRow).update({ id, status: 'OWED' }, { status: end, reason });
+  }
+
+  /** Whose open link this is; null when it is used, replaced, expired or nobody's. */
+  ownerOf(id: string, kind: LetterKind): Promise<LinkOwner | null> {
+    return this.database.row(FIND_OWNER, { id, kind });
+  }
+
+  /** Uses a link up; null when it was none (more). */
+  spend(id: string, kind: LetterKind, within: Transaction): Promise<LinkOwner | null> {
+    return within.row(SPEND, { id, kind });
+  }
+
+  /** Ends a user's open links of these kinds; letters that are still owed are not sent. */
+  async close(userId: string, kinds: readonly LetterKind[], within: Transaction): Promise<void> {
+    await within.rows(CLOSE, { userId, kinds });
+  }
+
+  /** Removes letters that are older than a month. */
+  sweep(): Promise<void> {
+    return clearOld(this.database, SWEEP);
+  }
+}
