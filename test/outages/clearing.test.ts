@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { PostgresAccountSweep } from '../../src/modules/auth/adapters/typeorm/postgres-account-sweep.js';
+import { AccountSweep } from '../../src/modules/auth/storage/account-sweep.js';
 import { PostgresChallengeStore } from '../../src/modules/challenges/adapters/typeorm/postgres-challenge-store.js';
 import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
@@ -132,7 +132,7 @@ describe('old challenges', () => {
 });
 
 describe('old rows of accounts', () => {
-  const accounts = () => new PostgresAccountSweep(database);
+  const accounts = () => new AccountSweep(database);
 
   const sessions = (number: number) =>
     run<{ id: string }>(

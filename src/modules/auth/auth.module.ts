@@ -3,43 +3,39 @@ import { Authenticator } from '../../platform/graphql/context.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Argon2Hasher } from './adapters/crypto/argon2-hasher.js';
-import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
-import { PostgresAccountSweep } from './adapters/typeorm/postgres-account-sweep.js';
-import { PostgresApiTokenStore } from './adapters/typeorm/postgres-api-token-store.js';
-import { PostgresPasswordStore } from './adapters/typeorm/postgres-password-store.js';
-import { PostgresSessionStore } from './adapters/typeorm/postgres-session-store.js';
-import { PostgresTryLimits } from './adapters/typeorm/postgres-try-limits.js';
+import { AccessTokens } from './application/access-tokens.js';
 import * as application from './application/index.js';
+import { AccountSweep } from './storage/account-sweep.js';
+import { PasswordStore } from './storage/password-store.js';
 
 /** Nothing of it is urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
 
-const ADAPTERS = [
-  { provide: application.AccessTokens, useClass: JwtAccessTokens },
-  { provide: application.AccountSweep, useClass: PostgresAccountSweep },
-  { provide: application.ApiTokenStore, useClass: PostgresApiTokenStore },
-  { provide: application.PasswordHasher, useClass: Argon2Hasher },
-  { provide: application.PasswordStore, useClass: PostgresPasswordStore },
-  { provide: application.SessionStore, useClass: PostgresSessionStore },
-  { provide: application.TryLimits, useClass: PostgresTryLimits },
-  { provide: Authenticator, useClass: application.SessionAuthenticator },
-];
-
-const USE_CASES = [
-  application.ApiTokens,
-  application.ChangeEmailUseCase,
-  application.ChangePasswordUseCase,
+/** For this module alone. */
+const INNER = [
+  AccessTokens,
+  AccountSweep,
   application.CredentialCheck,
   application.HashingQueue,
+  application.PasswordHasher,
+  application.SessionIssuer,
+  application.Successor,
+  PasswordStore,
+];
+
+const OFFERED = [
+  application.ApiTokens,
+  application.ApiTokenStore,
+  application.ChangeEmailUseCase,
+  application.ChangePasswordUseCase,
   application.LoginUseCase,
   application.LogoutUseCase,
   application.RefreshSessionUseCase,
   application.RegisterUseCase,
   application.RequestResetUseCase,
   application.ResetPasswordUseCase,
-  application.SessionIssuer,
-  application.Successor,
+  application.SessionStore,
+  application.TryLimits,
   application.VerifyEmailUseCase,
 ];
 
@@ -47,18 +43,16 @@ const USE_CASES = [
 @Global()
 @Module({
   imports: [UsersModule, MailModule],
-  providers: [...ADAPTERS, ...USE_CASES],
-  exports: [
-    Authenticator,
-    application.AccountSweep,
-    application.ApiTokenStore,
-    application.SessionStore,
-    application.TryLimits,
-    ...USE_CASES,
+  providers: [
+    // The platform's port: it knows no module.
+    { provide: Authenticator, useClass: application.SessionAuthenticator },
+    ...INNER,
+    ...OFFERED,
   ],
+  exports: [Authenticator, ...OFFERED],
 })
 export class AuthModule {
-  constructor(sweeps: Sweeps, accounts: application.AccountSweep) {
+  constructor(sweeps: Sweeps, accounts: AccountSweep) {
     sweeps.register({
       name: 'accounts',
       everyMillis: SWEEP_MILLIS,

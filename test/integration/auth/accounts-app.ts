@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
-import { Argon2Hasher } from '../../../src/modules/auth/adapters/crypto/argon2-hasher.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
 import { SendLetters } from '../../../src/modules/mail/application/index.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
@@ -36,7 +35,7 @@ export class TestClock extends Clock {
 }
 
 /** The real hasher, counting what it is asked. */
-export class CountingHasher extends Argon2Hasher {
+export class CountingHasher extends PasswordHasher {
   hashes = 0;
   checks = 0;
 

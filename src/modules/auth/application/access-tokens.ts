@@ -1,3 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { createSecretKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
+import { isUuid } from '../../../platform/uuid.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+
+const LIFETIME_SECONDS = 600;
+const ISSUER = 'bummerl';
+const AUDIENCE = 'bummerl-api';
+const ALGORITHM = 'HS256';
+
 /** What an access token says. */
 export interface AccessClaims {
   readonly userId: string;
@@ -9,9 +25,73 @@ export interface AccessToken {
   readonly expiresAt: Date;
 }
 
-/** Signs and reads the short-lived tokens that go with every request. */
-export abstract class AccessTokens {
-  abstract sign(claims: AccessClaims): AccessToken;
+/** What passport hands a strategy to answer with, and the header that it reads. */
+interface Attempt {
+  success(claims: AccessClaims): void;
+  fail(): void;
+  error(error: Error): void;
+  authenticate(request: { headers: { authorization: string } }): void;
+}
+
+/** Access tokens as JWTs that live ten minutes; read by passport-jwt, with one algorithm alone. */
+@Injectable()
+export class AccessTokens {
+  private readonly jwt: JwtService;
+  /** Made once: of a bare text the library first tries, at fifty times the cost, to read a PEM key. */
+  private readonly key: KeyObject;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.key = createSecretKey(config.JWT_SECRET, 'utf8');
+    this.jwt = new JwtService({ secret: this.key, signOptions: { algorithm: ALGORITHM } });
+  }
+
+  sign({ userId, sessionId }: AccessClaims): AccessToken {
+    const iat = this.seconds();
+    const exp = iat + LIFETIME_SECONDS;
+    const claims = { iss: ISSUER, aud: AUDIENCE, sub: userId, sid: sessionId, iat, exp };
+    return {
+      token: this.jwt.sign(claims),
+      expiresAt: new Date(exp * 1000),
+    };
+  }
+
   /** Null unless the header carries a token that we signed for this service and that still holds. */
-  abstract read(authorization: string): Promise<AccessClaims | null>;
+  read(authorization: string): Promise<AccessClaims | null> {
+    return new Promise((resolve, reject) => {
+      // A strategy is a few assignments; passport, too, makes a copy of one for each request.
+      const strategy = new Strategy(this.options(), (payload, done) =>
+        done(null, claimsOf(payload) ?? false),
+      ) as unknown as Attempt;
+      strategy.success = resolve;
+      strategy.fail = () => resolve(null);
+      strategy.error = reject;
+      strategy.authenticate({ headers: { authorization } });
+    });
+  }
+
+  private options(): StrategyOptionsWithoutRequest {
+    return {
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      // passport-jwt hands it on as it is; its types have not heard of keys.
+      secretOrKey: this.key as unknown as Buffer,
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      jsonWebTokenOptions: { clockTimestamp: this.seconds() },
+    };
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+/** The claims of a payload that we signed, null when one of them is missing. */
+function claimsOf(payload: unknown): AccessClaims | null {
+  const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown };
+  if (typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return null;
+  return { userId: sub as string, sessionId: sid as string };
 }

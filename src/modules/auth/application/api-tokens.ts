@@ -8,10 +8,10 @@ import type { Viewer } from '../../../platform/graphql/viewer.js';
 import { Letters } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
-import { ApiTokenStore } from './api-token-store.js';
+import { ApiTokenStore } from '../storage/api-token-store.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
-import { requireSession } from './require-session.js';
+import { requireSession } from './session-authenticator.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
 /** A token that was just made; nobody can be shown its secret again. */

@@ -5,11 +5,11 @@ import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses, emailFailures, UserDirectory } from '../../users/application/index.js';
 import type { User, UserFailure } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
-import { requireSession } from './require-session.js';
-import { TryLimits } from './try-limits.js';
+import { requireSession } from './session-authenticator.js';
 
 export interface EmailChange {
   /** Null takes the address away. */

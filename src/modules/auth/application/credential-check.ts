@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { networkOf } from '../../../platform/network.js';
 import { isUsername, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
+import { PasswordStore } from '../storage/password-store.js';
+import { TryLimits } from '../storage/try-limits.js';
+import type { Tries } from '../storage/try-limits.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordStore } from './password-store.js';
-import { TryLimits } from './try-limits.js';
-import type { Tries } from './try-limits.js';
 
 /**
  * Checks a password, and no more often than an attacker should be able to.

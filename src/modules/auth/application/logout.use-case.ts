@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { SessionStore } from '../storage/session-store.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { hashSecret } from './secrets.js';
-import { SessionStore } from './session-store.js';
 
 /** Ends sessions; their access tokens are worthless at once. */
 @Injectable()

@@ -3,14 +3,13 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/network.js';
 import { UserDirectory } from '../../users/application/index.js';
+import { SessionStore } from '../storage/session-store.js';
+import type { RefreshedSession } from '../storage/session-store.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
-import { hashSecret } from './secrets.js';
 import { SessionIssuer } from './session-issuer.js';
 import type { SignedInAs } from './session-issuer.js';
-import { SessionStore } from './session-store.js';
-import type { RefreshedSession } from './session-store.js';
-import { Successor } from './successor.js';
+import { hashSecret, Successor } from './secrets.js';
 
 /** A session that goes on, and the refresh token with which it does. */
 interface Renewed {

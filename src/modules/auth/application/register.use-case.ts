@@ -6,13 +6,13 @@ import { Letters } from '../../mail/application/index.js';
 import { UserDirectory, userFailure, UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
+import { PasswordStore } from '../storage/password-store.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordStore } from './password-store.js';
 import { SessionIssuer } from './session-issuer.js';
 import type { SignedInAs } from './session-issuer.js';
-import { TryLimits } from './try-limits.js';
 
 type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { networkOf } from '../../../platform/network.js';
 import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses } from '../../users/application/index.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { hashSecret } from './secrets.js';
-import { TryLimits } from './try-limits.js';
 
 /**
  * Owes the letter that opens an account without its password, to its verified address and to no other.

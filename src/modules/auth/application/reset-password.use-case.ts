@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Letters } from '../../mail/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { canonicalPassword } from '../domain/password.js';
-import { ApiTokenStore } from './api-token-store.js';
+import { ApiTokenStore } from '../storage/api-token-store.js';
+import { PasswordStore } from '../storage/password-store.js';
 import { authFailure, passwordFailures } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
 import { CredentialCheck } from './credential-check.js';
 import { HashingQueue } from './hashing-queue.js';
-import { PasswordStore } from './password-store.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface PasswordReset {
   readonly token: string;

@@ -6,10 +6,10 @@ import { Authenticator } from '../../../platform/graphql/context.js';
 import { SCOPES } from '../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
+import { ApiTokenStore } from '../storage/api-token-store.js';
+import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
-import { ApiTokenStore } from './api-token-store.js';
 import { hashSecret } from './secrets.js';
-import { SessionStore } from './session-store.js';
 
 /** So many personal tokens are known by their owners; the one that was quiet longest goes first. */
 const MOST_OWNERS = 10_000;
@@ -89,3 +89,9 @@ export class SessionAuthenticator extends Authenticator {
 }
 
 const keyOf = (token: string): string => hashSecret(token).toString('hex');
+
+/** The viewer's session. @throws ApiError FORBIDDEN for a personal token, whatever its scopes */
+export function requireSession(viewer: Viewer): string {
+  if (viewer.sessionId !== null) return viewer.sessionId;
+  throw new ApiError('FORBIDDEN', 'This takes a session: sign in with your password.');
+}

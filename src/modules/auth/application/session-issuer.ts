@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '../../../platform/network.js';
 import type { User } from '../../users/application/index.js';
+import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { drawSecret, hashSecret } from './secrets.js';
-import { SessionStore } from './session-store.js';
 
 /** What a client holds of a session. */
 export interface SignedInAs {

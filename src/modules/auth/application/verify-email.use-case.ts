@@ -3,9 +3,9 @@ import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Viewer } from '../../../platform/graphql/viewer.js';
 import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses, UserDirectory } from '../../users/application/index.js';
+import { TryLimits } from '../storage/try-limits.js';
 import { authFailure } from './auth-failure.js';
 import type { AuthFailure } from './auth-failure.js';
-import { TryLimits } from './try-limits.js';
 
 /**
  * Verifies e-mail addresses by the links that were sent there. An address is the account's that

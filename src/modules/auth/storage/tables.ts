@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Scope } from '../../../platform/graphql/viewer.js';
 
 @Entity('api_tokens')
 @Unique('api_tokens_token_hash_key', ['tokenHash'])
@@ -19,7 +20,7 @@ export class ApiTokenRow {
   readonly tokenHash!: Buffer;
 
   @Column('text', { array: true })
-  readonly scopes!: readonly string[];
+  readonly scopes!: readonly Scope[];
 
   @Column('timestamptz', { default: () => 'now()' })
   readonly createdAt!: Date;
@@ -69,6 +70,7 @@ export class RefreshTokenRow {
   readonly successorSalt!: Buffer | null;
 }
 
+/** A place where a user is signed in: all refresh tokens that came of one login. */
 @Entity('sessions')
 @Index('sessions_age', ['lastUsedAt'])
 @Index('sessions_user', ['userId', 'network'])
@@ -80,6 +82,7 @@ export class SessionRow {
   @ForeignKey('UserRow', { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
   readonly userId!: string;
 
+  /** Where it was last refreshed from: an IPv4 address, or the /64 of an IPv6 one. */
   @Column('text')
   readonly network!: string;
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
-import { Database } from '../../../../platform/database/database.js';
-import { eachByItself } from '../../../../platform/database/each-by-itself.js';
-import { AccountSweep } from '../../application/index.js';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import { eachByItself } from '../../../platform/database/each-by-itself.js';
 
 const STATEMENTS = [
   oldRows({
@@ -31,13 +30,16 @@ const STATEMENTS = [
   }),
 ];
 
-/** The sweep in Postgres; any number of processes may run it at once. */
+/** Clears away what has no use any more; any number of processes may do it at once. */
 @Injectable()
-export class PostgresAccountSweep extends AccountSweep {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class AccountSweep {
+  constructor(private readonly database: Database) {}
 
+  /**
+   * Removes sessions that nobody used for 60 days (ended ones are kept until then: they tell which
+   * networks an account knows), spent refresh tokens that would have expired, counters whose
+   * time is over, and personal tokens a month after they expired.
+   */
   sweep(): Promise<void> {
     const clearings = STATEMENTS.map((statement) => () => clearOld(this.database, statement));
     return eachByItself(this.database, clearings);

@@ -3,32 +3,43 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../../../platform/config/config.module.js';
-import type { Config } from '../../../../platform/config/config.js';
-import { rateLimited } from '../../../../platform/graphql/api-error.js';
-import { TRY_LIMITS, TryLimits } from '../../application/index.js';
-import type { Tries, TryLimit } from '../../application/index.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { rateLimited } from '../../../platform/graphql/api-error.js';
+import { TRY_LIMITS } from '../domain/try-limits.js';
+import type { TryLimit } from '../domain/try-limits.js';
 
-/** Counts in Postgres, so that it does not matter which process a client reaches. */
+/** Whose tries are counted under which limit. */
+export interface Tries {
+  readonly limit: TryLimit;
+  readonly key: string;
+}
+
+/**
+ * Counts tries in windows that begin with the first and do not grow with further ones; in Postgres, so that
+ * it does not matter which process a client reaches.
+ */
 @Injectable()
-export class PostgresTryLimits extends TryLimits {
+export class TryLimits {
   private readonly limiters: ReadonlyMap<TryLimit, RateLimiterPostgres>;
 
   constructor(@InjectDataSource() source: DataSource, @Inject(CONFIG) config: Config) {
-    super();
     const names = Object.keys(TRY_LIMITS) as TryLimit[];
     this.limiters = new Map(names.map((name) => [name, limiter(name, source, config)]));
   }
 
+  /** @throws ApiError RATE_LIMITED when one of them is used up */
   async check(tries: readonly Tries[]): Promise<void> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).get(key)));
     refuseFor(this.waitOf(tries, counts, (count, most) => count >= most));
   }
 
+  /** Counts one of each. @throws ApiError RATE_LIMITED when that is more than may be */
   async count(tries: readonly Tries[]): Promise<void> {
     refuseFor(await this.waitAfter(tries));
   }
 
+  /** Counts one of each; how many seconds to wait when that is more than may be, null when it is not. */
   async waitAfter(tries: readonly Tries[]): Promise<number | null> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
     return this.waitOf(tries, counts, (count, most) => count > most);

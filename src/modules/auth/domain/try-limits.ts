@@ -82,20 +82,3 @@ export const TRY_LIMITS = {
 } as const satisfies Record<string, { what: string; tries: number | Choice; seconds: number }>;
 
 export type TryLimit = keyof typeof TRY_LIMITS;
-
-/** Whose tries are counted under which limit. */
-export interface Tries {
-  readonly limit: TryLimit;
-  readonly key: string;
-}
-
-/** Counts tries in windows that begin with the first and do not grow with further ones. */
-export abstract class TryLimits {
-  /** @throws ApiError RATE_LIMITED when one of them is used up */
-  abstract check(tries: readonly Tries[]): Promise<void>;
-  /** Counts one of each. @throws ApiError RATE_LIMITED when that is more than may be */
-  abstract count(tries: readonly Tries[]): Promise<void>;
-  /** Counts one of each; how many seconds to wait when that is more than may be, null when it is not. */
-  abstract waitAfter(tries: readonly Tries[]): Promise<number | null>;
-  abstract forget(tries: Tries): Promise<void>;
-}

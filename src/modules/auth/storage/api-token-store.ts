@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { MAX_API_TOKENS } from '../domain/api-token.js';
+import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+import { ApiTokenRow } from './tables.js';
+
+/** What its owner sees of a token. */
+const SHOWN = {
+  id: true,
+  name: true,
+  scopes: true,
+  createdAt: true,
+  lastUsedAt: true,
+  expiresAt: true,
+} satisfies Record<keyof ApiToken, true>;
+
+type NewToken = ApiTokenRequest & Pick<ApiTokenRow, 'id' | 'userId' | 'tokenHash'>;
+
+/** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
+const INSERT = statement<ApiToken, NewToken>(
+  'api-tokens-insert',
+  `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
+   SELECT :id::uuid, :userId::uuid, :name::text, :tokenHash::bytea, :scopes::text[],
+     :expiresAt::timestamptz
+   WHERE (SELECT count(*) FROM api_tokens WHERE user_id = :userId) < ${MAX_API_TOKENS}
+   RETURNING ${columns(ApiTokenRow, SHOWN)}`,
+);
+
+const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS stale`;
+const LIVE = '(expires_at IS NULL OR expires_at > now())';
+
+/** Whose a personal token is, and what it may do. */
+export type TokenOwner = Pick<ApiTokenRow, 'userId' | 'scopes'>;
+
+const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
+  'api-tokens-find',
+  `SELECT ${columns(ApiTokenRow, { userId: true, scopes: true })}, ${STALE}
+   FROM api_tokens WHERE token_hash = :tokenHash AND ${LIVE}`,
+);
+
+type Used = Pick<ApiTokenRow, 'tokenHash'> & { readonly stale: boolean };
+
+const WHICH_LIVE = statement<Used, { hashes: readonly Buffer[] }>(
+  'api-tokens-which-live',
+  `SELECT ${columns(ApiTokenRow, { tokenHash: true })}, ${STALE}
+   FROM api_tokens WHERE token_hash = ANY(:hashes::bytea[]) AND ${LIVE}`,
+);
+
+const TOUCH = statement<object, { hashes: readonly Buffer[] }>(
+  'api-tokens-touch',
+  'UPDATE api_tokens SET last_used_at = now() WHERE token_hash = ANY(:hashes::bytea[])',
+);
+
+/** Personal tokens. */
+@Injectable()
+export class ApiTokenStore {
+  constructor(private readonly database: Database) {}
+
+  /** Null when the user has as many as anyone may have; else `also` is part of the same transaction. */
+  insert(
+    userId: string,
+    request: ApiTokenRequest,
+    tokenHash: Buffer,
+    also: (within: Transaction) => Promise<void>,
+  ): Promise<ApiToken | null> {
+    const scopes = [...new Set(request.scopes)];
+    return this.database.transaction(async (within) => {
+      const row = { ...request, id: randomUUID(), userId, tokenHash, scopes };
+      const token = await within.row(INSERT, row);
+      if (token) await also(within);
+      return token;
+    });
+  }
+
+  /** Finds who comes with a token and notes, to the minute, that it was used. */
+  async use(tokenHash: Buffer): Promise<TokenOwner | null> {
+    const found = await this.database.row(FIND, { tokenHash });
+    if (found?.stale) await this.touch([tokenHash]);
+    return found && { userId: found.userId, scopes: found.scopes };
+  }
+
+  /** Which of these tokens hold, by their hashes in hex; notes, to the minute, that they were used. */
+  async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
+    const found = await this.database.rows(WHICH_LIVE, { hashes });
+    await this.touch(found.flatMap(({ tokenHash, stale }) => (stale ? tokenHash : [])));
+    return new Set(found.map(({ tokenHash }) => tokenHash.toString('hex')));
+  }
+
+  /** False when the user has no such token. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    return (await this.database.of(ApiTokenRow).delete({ id, userId })).affected === 1;
+  }
+
+  /** Ends all of a user's tokens. */
+  async removeAll(userId: string, within: Transaction): Promise<void> {
+    await within.of(ApiTokenRow).delete({ userId });
+  }
+
+  /** The user's tokens, newest first. */
+  list(userId: string): Promise<ApiToken[]> {
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return this.database.of(ApiTokenRow).find({ select: SHOWN, where: { userId }, order });
+  }
+
+  private async touch(hashes: readonly Buffer[]): Promise<void> {
+    if (hashes.length > 0) await this.database.rows(TOUCH, { hashes });
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { SessionStore } from './session-store.js';
+import { PasswordRow } from './tables.js';
+
+/** What a login needs to know of a user. */
+export interface Credential extends Pick<PasswordRow, 'passwordHash'> {
+  /** Whether the user has signed in from this network before. */
+  readonly knowsNetwork: boolean;
+}
+
+/** A NULL id finds nobody. */
+const FIND = statement<Credential, { userId: string | null; network: string }>(
+  'passwords-find',
+  `SELECT ${columns(PasswordRow, { passwordHash: true })},
+     EXISTS (SELECT FROM sessions s WHERE s.user_id = p.user_id AND s.network = :network)
+       AS "knowsNetwork"
+   FROM passwords p WHERE user_id = :userId`,
+);
+
+const NOW = () => 'now()';
+
+/** Password hashes. Whoever changes one holds its row first, and then ends sessions. */
+@Injectable()
+export class PasswordStore {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Null for who has no password, and for nobody: as many round trips either way. */
+  find(userId: string | null, network: string): Promise<Credential | null> {
+    return this.database.row(FIND, { userId, network });
+  }
+
+  async insert(userId: string, passwordHash: string, within: Transaction): Promise<void> {
+    await within.of(PasswordRow).insert({ userId, passwordHash });
+  }
+
+  /**
+   * Puts a new hash in the place of `from` and ends all sessions but one, those too that were opened
+   * while it waited for the row.
+   *
+   * @param also what is written with it
+   * @returns false when `from` is the user's no more
+   */
+  change(
+    userId: string,
+    from: string,
+    to: string,
+    keepSessionId: string | null,
+    also: (within: Transaction) => Promise<void>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      const hash = { passwordHash: to, changedAt: NOW };
+      const passwords = within.of(PasswordRow);
+      const { affected } = await passwords.update({ userId, passwordHash: from }, hash);
+      if (affected === 0) return false;
+      await also(within);
+      await this.sessions.endAll(userId, keepSessionId, within);
+      return true;
+    });
+  }
+
+  /**
+   * Sets a password and ends all sessions where `spend`, which holds the right to it, says that it may.
+   *
+   * @returns what `spend` said
+   */
+  reset(
+    userId: string,
+    passwordHash: string,
+    spend: (within: Transaction) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (within) => {
+      const passwords = within.of(PasswordRow);
+      // First, as `change` has it, so that the two never wait for each other.
+      await passwords.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+      if (!(await spend(within))) return false;
+      await passwords.update({ userId }, { passwordHash, changedAt: NOW });
+      await this.sessions.endAll(userId, null, within);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { RefreshTokenRow, SessionRow } from './tables.js';
+
+const LIFETIME = `interval '60 days'`;
+const LIVE = 'ended_at IS NULL AND expires_at > now()';
+
+export interface NewSession extends Pick<SessionRow, 'id' | 'userId' | 'network'> {
+  /** The hash that the login was checked against. */
+  readonly passwordHash: string;
+  readonly refreshHash: Buffer;
+}
+
+/** The password is held until the session stands: whoever changes it finds the session to end. */
+const OPEN = statement<object, NewSession>(
+  'sessions-open',
+  `WITH checked AS (SELECT user_id FROM passwords
+                    WHERE user_id = :userId AND password_hash = :passwordHash FOR SHARE),
+        opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
+                   SELECT :id, user_id, :network, now() + ${LIFETIME} FROM checked RETURNING id)
+   INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened
+   RETURNING session_id`,
+);
+
+const IS_LIVE = statement<object, { id: string; userId: string }>(
+  'sessions-is-live',
+  `SELECT FROM sessions WHERE id = :id AND user_id = :userId AND ${LIVE}`,
+);
+
+const WHICH_LIVE = statement<Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
+  'sessions-which-live',
+  `SELECT id FROM sessions WHERE id = ANY(:ids::uuid[]) AND ${LIVE}`,
+);
+
+/** A refresh token and what it is exchanged for. */
+export interface Exchange {
+  readonly spent: Buffer;
+  readonly next: Buffer;
+  /** What `next` was made with. */
+  readonly salt: Buffer;
+  readonly network: string;
+}
+
+/** A session whose refresh token has just been exchanged. */
+export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
+
+const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
+
+/** Of two at once the second waits for the first one's row and then finds it spent. */
+const ROTATE = statement<RefreshedSession, Exchange>(
+  'sessions-rotate',
+  `WITH spent AS (UPDATE refresh_tokens SET used_at = now(), successor_salt = :salt
+                  WHERE token_hash = :spent AND used_at IS NULL AND EXISTS (
+                    SELECT FROM sessions WHERE id = session_id AND ${LIVE})
+                  RETURNING session_id),
+        session AS (UPDATE sessions s SET last_used_at = now(), network = :network,
+                      expires_at = now() + ${LIFETIME}
+                    FROM spent WHERE s.id = spent.session_id AND ${LIVE}
+                    RETURNING ${REFRESHED}),
+        next AS (INSERT INTO refresh_tokens (token_hash, session_id)
+                 SELECT :next, id FROM session)
+   SELECT * FROM session`,
+);
+
+/** The same, of a token that was spent a moment ago. */
+export interface RepeatedRefresh extends RefreshedSession {
+  readonly salt: Buffer;
+}
+
+const LATELY = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
+  'sessions-lately',
+  `SELECT ${REFRESHED}, t.successor_salt AS salt
+   FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${LIVE}
+   WHERE t.token_hash = :refreshHash AND t.successor_salt IS NOT NULL
+     AND t.used_at > now() - make_interval(secs => :seconds)`,
+);
+
+/** Ends the session of a refresh token `t`. */
+const ending = (name: string, condition: string) =>
+  statement<object, { refreshHash: Buffer }>(
+    name,
+    `UPDATE sessions s SET ended_at = coalesce(ended_at, now()) FROM refresh_tokens t
+     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id RETURNING s.id`,
+  );
+
+const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
+const END_IF_SPENT = ending('sessions-end-if-spent', 't.used_at IS NOT NULL');
+
+/** What its owner sees of a session. */
+export type Session = Pick<SessionRow, keyof typeof SHOWN>;
+
+const SHOWN = {
+  id: true,
+  network: true,
+  createdAt: true,
+  lastUsedAt: true,
+  expiresAt: true,
+} as const;
+
+/** A list for people to look at; who has more sessions ends them all. */
+const LIST = statement<Session, { userId: string }>(
+  'sessions-list',
+  `SELECT ${columns(SessionRow, SHOWN)} FROM sessions
+   WHERE user_id = :userId AND ${LIVE} ORDER BY last_used_at DESC, id LIMIT 100`,
+);
+
+/** Sessions and their refresh tokens; the database's clock says when they end. */
+@Injectable()
+export class SessionStore {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
+  ) {}
+
+  /** False when the password has been changed since it was checked: then nothing is opened. */
+  async open(session: NewSession): Promise<boolean> {
+    return (await this.database.row(OPEN, session)) !== null;
+  }
+
+  /** Whether access tokens of this session are worth anything. */
+  async isLive(id: string, userId: string): Promise<boolean> {
+    return (await this.database.row(IS_LIVE, { id, userId })) !== null;
+  }
+
+  /** Which of these sessions have not ended. */
+  async live(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows(WHICH_LIVE, { ids });
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Exchanges a refresh token for the next, at once or not at all: of two who come with the same
+   * token one gets the session. Null when it was not to be had.
+   */
+  rotate(exchange: Exchange): Promise<RefreshedSession | null> {
+    return this.database.row(ROTATE, exchange);
+  }
+
+  /** The running session of a refresh token that was spent within the grace; null of any other. */
+  lately(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
+    const seconds = this.config.REFRESH_GRACE_SECONDS;
+    return this.database.row(LATELY, { refreshHash, seconds });
+  }
+
+  /** Whether there is such a refresh token, and it has not been spent. */
+  isUnspent(tokenHash: Buffer): Promise<boolean> {
+    return this.database.of(RefreshTokenRow).existsBy({ tokenHash, usedAt: IsNull() });
+  }
+
+  /** Ends the session of a refresh token that has been spent; false when it is no such token. */
+  async endIfSpent(refreshHash: Buffer): Promise<boolean> {
+    return (await this.database.row(END_IF_SPENT, { refreshHash })) !== null;
+  }
+
+  /** Ends the session of a refresh token, spent or not; false when it is nobody's. */
+  async endByRefresh(refreshHash: Buffer): Promise<boolean> {
+    return (await this.database.row(END_BY_REFRESH, { refreshHash })) !== null;
+  }
+
+  /** Ends a user's sessions but one, or all. */
+  async endAll(userId: string, but?: string | null, within: Sql = this.database): Promise<void> {
+    const running = { userId, endedAt: IsNull(), ...(but && { id: Not(but) }) };
+    await within.of(SessionRow).update(running, { endedAt: () => 'now()' });
+  }
+
+  /** The user's sessions that have not ended, last used first. */
+  list(userId: string): Promise<Session[]> {
+    return this.database.rows(LIST, { userId });
+  }
+}
