@@ -2,7 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import { errorText } from '../error-text.js';
+import { PresenceRow } from './tables.js';
 
 /** How often an api says who is connected; a third of what PRESENT forgives. */
 const REFRESH_MILLIS = 20_000;
@@ -12,22 +14,17 @@ export const presentSql = (user: string): string =>
   `EXISTS (SELECT FROM presence WHERE presence.user_id = ${user}
      AND presence.seen_at > now() - interval '60 seconds')`;
 
-const SEEN = {
-  name: 'presence-seen',
-  text: `INSERT INTO presence (user_id, process_id)
-         SELECT u.id, $1 FROM users u WHERE u.id = ANY($2::uuid[])
-         ON CONFLICT (user_id, process_id) DO UPDATE SET seen_at = now()`,
-};
+const SEEN = statement<object, { processId: string; userIds: readonly string[] }>(
+  'presence-seen',
+  `INSERT INTO presence (user_id, process_id)
+   SELECT u.user_id, :processId FROM user_profiles u WHERE u.user_id = ANY(:userIds::uuid[])
+   ON CONFLICT (user_id, process_id) DO UPDATE SET seen_at = now()`,
+);
 
-const LEFT = {
-  name: 'presence-left',
-  text: 'DELETE FROM presence WHERE process_id = $1 AND ($2::uuid IS NULL OR user_id = $2)',
-};
-
-const FORGET = {
-  name: 'presence-forget',
-  text: `DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`,
-};
+const FORGET = statement<object>(
+  'presence-forget',
+  `DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`,
+);
 
 /** Whatever keeps a user connected: a socket's subscription. */
 export type Stay = object;
@@ -54,7 +51,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.stays.clear();
-    this.write(() => this.database.run(LEFT, [this.processId, null]));
+    this.write(() => this.left());
     await this.written;
   }
 
@@ -63,7 +60,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     if (stays) stays.add(stay);
     else {
       this.stays.set(userId, new Set([stay]));
-      this.write(() => this.database.run(SEEN, [this.processId, [userId]]));
+      this.write(() => this.seen([userId]));
     }
   }
 
@@ -71,14 +68,24 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     const stays = this.stays.get(userId);
     if (!stays?.delete(stay) || stays.size > 0) return;
     this.stays.delete(userId);
-    this.write(() => this.database.run(LEFT, [this.processId, userId]));
+    this.write(() => this.left(userId));
   }
 
   private refresh(): void {
     this.write(async () => {
-      await this.database.run(SEEN, [this.processId, [...this.stays.keys()]]);
-      await this.database.run(FORGET, []);
+      await this.seen([...this.stays.keys()]);
+      await this.database.rows(FORGET, {});
     });
+  }
+
+  private seen(userIds: readonly string[]): Promise<unknown> {
+    return this.database.rows(SEEN, { processId: this.processId, userIds });
+  }
+
+  /** Everybody without a user. */
+  private left(userId?: string): Promise<unknown> {
+    const { processId } = this;
+    return this.database.of(PresenceRow).delete({ processId, ...(userId && { userId }) });
   }
 
   private write(work: () => Promise<unknown>): void {
