@@ -12,30 +12,21 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
-import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
-import { PostgresNotificationStore } from './adapters/typeorm/postgres-notification-store.js';
-import { PostgresPreferenceStore } from './adapters/typeorm/postgres-preference-store.js';
-import { PostgresPushSubscriptionStore } from './adapters/typeorm/postgres-push-subscription-store.js';
-import { PostgresReminderStore } from './adapters/typeorm/postgres-reminder-store.js';
-import { PostgresTurnStore } from './adapters/typeorm/postgres-turn-store.js';
-import { PostgresVapidKeys } from './adapters/typeorm/postgres-vapid-keys.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
 import { Deliver } from './application/deliver.use-case.js';
 import { DeliveryHandler } from './application/delivery-handler.js';
 import { DeliveryPlanner } from './application/delivery-planner.js';
-import { DeliveryStore } from './application/delivery-store.js';
 import { Freshness } from './application/freshness.js';
 import { NoticeHandler, NotificationStore } from './application/index.js';
 import { Notices } from './application/notices.js';
 import { Outgoing } from './application/outgoing.js';
-import { PreferenceStore } from './application/preference-store.js';
-import { PushSubscriptionStore } from './application/push-subscription-store.js';
-import { ReminderStore } from './application/reminder-store.js';
 import { Reminders } from './application/reminders.js';
 import { changed } from './application/set-preferences.use-case.js';
-import { TurnStore } from './application/turn-store.js';
-import { VapidKeys } from './application/vapid-keys.js';
+import { DeliveryStore } from './storage/delivery-store.js';
+import { PreferenceStore } from './storage/preference-store.js';
+import { PushSubscriptionStore, VapidKeys } from './storage/push-store.js';
+import { ReminderStore } from './storage/reminder-store.js';
 
 /** How late a delivery is that was postponed, and a reminder, at most. */
 const DELIVERY_SWEEP_MILLIS = 1000;
@@ -45,13 +36,12 @@ const REMINDER_SWEEP_MILLIS = 5000;
 const LEDGER_SWEEP_MILLIS = 600_000;
 
 const STORES = [
-  { provide: NotificationStore, useClass: PostgresNotificationStore },
-  { provide: DeliveryStore, useClass: PostgresDeliveryStore },
-  { provide: PreferenceStore, useClass: PostgresPreferenceStore },
-  { provide: PushSubscriptionStore, useClass: PostgresPushSubscriptionStore },
-  { provide: ReminderStore, useClass: PostgresReminderStore },
-  { provide: TurnStore, useClass: PostgresTurnStore },
-  { provide: VapidKeys, useClass: PostgresVapidKeys },
+  NotificationStore,
+  DeliveryStore,
+  PreferenceStore,
+  PushSubscriptionStore,
+  ReminderStore,
+  VapidKeys,
 ];
 
 const channels = {
@@ -82,7 +72,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     DeliveryHandler,
     DeliveryPlanner,
   ],
-  exports: [...STORES.map(({ provide }) => provide), Channels],
+  exports: [...STORES, Channels],
 })
 export class NotificationsModule {
   constructor(

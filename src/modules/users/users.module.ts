@@ -11,6 +11,6 @@ import { UserStore } from './storage/user-store.js';
 /** Who plays: people, their programs and the house's bots. */
 @Module({
   providers: [UserStore, UserDirectory, UserRegistry, SetTimeZone, HouseBots, EmailAddresses],
-  exports: [EmailAddresses, UserDirectory, UserRegistry, SetTimeZone, HouseBots],
+  exports: [UserStore, EmailAddresses, UserDirectory, UserRegistry, SetTimeZone, HouseBots],
 })
 export class UsersModule {}

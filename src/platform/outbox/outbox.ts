@@ -24,6 +24,9 @@ export const oweAfter = (written: string): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
   FROM ${written}, jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`;
 
+/** Owes tasks as part of a statement. `tasks` selects each one's kind and payload. */
+export const owing = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
+
 const INSERT = {
   name: 'outbox-insert',
   text: `INSERT INTO outbox (kind, payload)

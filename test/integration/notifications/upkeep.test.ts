@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeliveryStore } from '../../../src/modules/notifications/application/delivery-store.js';
+import { DeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
 import { isSettled, ledgerOf, lineOf, refusalsOf, wish } from '../../support/deliveries.js';
 import { startService } from '../../support/service.js';

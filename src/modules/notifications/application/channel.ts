@@ -1,18 +1,6 @@
-import type { DeliveryReason } from '../domain/delivery.js';
+import type { DeliveryReason, Sent, Target } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
-import type { NoticeFacts, WaitingTurn } from './notice-texts.js';
-
-/** One way to a user, as the ledger names it; never the address itself. */
-export interface Target {
-  /** Null where a user has one of the kind at most. */
-  readonly id: string | null;
-  readonly label: string | null;
-}
-
-/** A match in which the user is asked. */
-export interface WaitingMatch extends WaitingTurn {
-  readonly matchId: string;
-}
+import type { NoticeFacts } from './notice-texts.js';
 
 /** What is told on a channel: names, ids and times, never a card. */
 export interface OutgoingNotice extends NoticeFacts {
@@ -26,13 +14,6 @@ export interface OutgoingNotice extends NoticeFacts {
   /** By the clock of play. */
   readonly now: Date;
 }
-
-/** What became of one try. Reasons tell what the other side answered, never an address. */
-export type Sent =
-  | { readonly outcome: 'DELIVERED' }
-  | { readonly outcome: 'RETRY'; readonly reason: string }
-  | { readonly outcome: 'FAILED'; readonly reason: string }
-  | { readonly outcome: 'SUPPRESSED'; readonly reason: DeliveryReason };
 
 /** A way to tell users; a new one is a file in `adapters/channels` and a line in its list. */
 export abstract class Channel {

@@ -3,17 +3,17 @@ import { takeAll } from '../../../platform/database/take-all.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/error-text.js';
 import { TryLimits } from '../../auth/application/index.js';
+import { MatchClocks } from '../../matches/application/index.js';
 import { decide } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS, retryDelay } from '../domain/delivery.js';
+import type { Sent, WaitingMatch } from '../domain/delivery.js';
 import { CALLS } from '../domain/notification.js';
+import { DeliveryStore } from '../storage/delivery-store.js';
+import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
-import type { Sent, WaitingMatch } from './channel.js';
-import { DeliveryStore } from './delivery-store.js';
-import type { ClaimedDelivery } from './delivery-store.js';
 import { Freshness } from './freshness.js';
 import { Outgoing } from './outgoing.js';
-import { TurnStore } from './turn-store.js';
 
 const DELIVERED: Sent = { outcome: 'DELIVERED' };
 
@@ -32,7 +32,7 @@ export class Deliver {
     private readonly store: DeliveryStore,
     private readonly channels: Channels,
     private readonly freshness: Freshness,
-    private readonly turns: TurnStore,
+    private readonly clocks: MatchClocks,
     private readonly outgoing: Outgoing,
     private readonly limits: TryLimits,
     private readonly database: Database,
@@ -47,7 +47,7 @@ export class Deliver {
   /** Makes what is due: postponed, tried before, or left behind by a dead worker. */
   due(): Promise<void> {
     return takeAll(this.database, 'due deliveries', BATCH, async (limit, passedOver) => {
-      const claimed = await this.store.claimDue(limit, passedOver);
+      const claimed = await this.store.claimDue({ limit, passedOver });
       await Promise.all(claimed.map((delivery) => this.makeInBatch(delivery)));
       return claimed.length;
     });
@@ -122,7 +122,8 @@ export class Deliver {
 
   /** One letter for all that wait; what was collected and waits no more is out of date. */
   private async sendDigest(claimed: ClaimedDelivery): Promise<void> {
-    const waiting = await this.turns.waiting(claimed.userId);
+    await this.clocks.settleTurnsOf(claimed.userId);
+    const waiting = await this.store.waiting(claimed.userId);
     const matchIds = waiting.map(({ matchId }) => matchId);
     const sent = waiting.length > 0 ? await this.attempt(claimed, waiting) : DELIVERED;
     if (sent.outcome === 'DELIVERED') return this.store.settleDigest(claimed, matchIds);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryReason } from '../domain/delivery.js';
+import type { DeliveryReason, Target } from '../domain/delivery.js';
+import type { NewDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
-import type { Target } from './channel.js';
-import type { NewDelivery } from './delivery-store.js';
 
 /** The ways to one user, channel by channel. */
 export type Ways = ReadonlyMap<string, readonly Target[] | DeliveryReason>;

@@ -6,10 +6,10 @@ import type { Task, TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { Together } from '../../../platform/queue/together.js';
 import type { Notice } from '../domain/notification.js';
+import { DeliveryStore } from '../storage/delivery-store.js';
+import { NotificationStore } from '../storage/notification-store.js';
 import { deliveriesOf, DeliveryPlanner } from './delivery-planner.js';
-import { DeliveryStore } from './delivery-store.js';
 import { Notices } from './notices.js';
-import { NotificationStore } from './notification-store.js';
 
 /** How the topics of users' notifications begin. */
 export const USER_TOPIC = 'user.';

@@ -1,13 +1,7 @@
 import { DateTime } from 'luxon';
 import { catalogue } from '../../../engine/index.js';
+import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
-
-/** A match in which the reader is asked. */
-export interface WaitingTurn {
-  readonly variant: string;
-  readonly opponents: readonly string[];
-  readonly deadline: Date | null;
-}
 
 /** What a notice is made of: names, times and a way to look, nothing of cards. */
 export interface NoticeFacts {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, MatchStore } from '../../matches/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
-import type { OutgoingNotice, WaitingMatch } from './channel.js';
-import type { ClaimedDelivery } from './delivery-store.js';
+import type { WaitingMatch } from '../domain/delivery.js';
+import type { ClaimedDelivery } from '../storage/delivery-store.js';
+import type { OutgoingNotice } from './channel.js';
 
 /** What a notice is about, by name. */
 type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;

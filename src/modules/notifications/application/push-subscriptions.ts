@@ -5,8 +5,8 @@ import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
 import type { PushSubscription, PushTarget } from '../domain/push-subscription.js';
+import { PushSubscriptionStore } from '../storage/push-store.js';
 import { notificationFailure } from './notification-failure.js';
-import { PushSubscriptionStore } from './push-subscription-store.js';
 
 const MAX_SUBSCRIPTIONS = 20;
 const MAX_LABEL_LENGTH = 50;

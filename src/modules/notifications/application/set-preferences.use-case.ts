@@ -4,8 +4,8 @@ import type { Failure } from '../../../platform/graphql/user-error.js';
 import { parseTimeOfDay } from '../domain/local-time.js';
 import { merged } from '../domain/preferences.js';
 import type { Preferences } from '../domain/preferences.js';
+import { PreferenceStore } from '../storage/preference-store.js';
 import { notificationFailure } from './notification-failure.js';
-import { PreferenceStore } from './preference-store.js';
 
 /** What is to be changed; what is absent stays, and null takes a wish back. */
 export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };

@@ -19,6 +19,31 @@ export const DELIVERY_REASONS = {
 } as const;
 export type DeliveryReason = keyof typeof DELIVERY_REASONS;
 
+/** One way to a user, as the ledger names it; never the address itself. */
+export interface Target {
+  /** Null where a user has one of the kind at most. */
+  readonly id: string | null;
+  readonly label: string | null;
+}
+
+/** What became of one try. Reasons tell what the other side answered, never an address. */
+export type Sent =
+  | { readonly outcome: 'DELIVERED' }
+  | { readonly outcome: 'RETRY'; readonly reason: string }
+  | { readonly outcome: 'FAILED'; readonly reason: string }
+  | { readonly outcome: 'SUPPRESSED'; readonly reason: DeliveryReason };
+
+/** A match in which the reader is asked. */
+export interface WaitingTurn {
+  readonly variant: string;
+  readonly opponents: readonly string[];
+  readonly deadline: Date | null;
+}
+
+export interface WaitingMatch extends WaitingTurn {
+  readonly matchId: string;
+}
+
 /** One line of the ledger: what became of a notification on one way to its user. */
 export interface Delivery {
   readonly id: string;

@@ -1,5 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { DeliveryStatus } from '../domain/delivery.js';
+import type { NotificationType } from '../domain/notification.js';
+import type { ChannelSwitch, TypeSwitch } from '../domain/preferences.js';
 
 @Entity('deliveries')
 @Check('deliveries_check', `(status = 'PENDING') = (settled_at IS NULL)`)
@@ -34,7 +37,7 @@ export class DeliveryRow {
   readonly target!: string | null;
 
   @Column('text')
-  readonly status!: 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
+  readonly status!: DeliveryStatus;
 
   @Column('text', { nullable: true })
   readonly reason!: string | null;
@@ -77,10 +80,10 @@ export class NotificationPreferencesRow {
   readonly userId!: string;
 
   @Column('jsonb')
-  readonly channels!: unknown;
+  readonly channels!: readonly ChannelSwitch[];
 
   @Column('jsonb')
-  readonly types!: unknown;
+  readonly types!: readonly TypeSwitch[];
 
   @Column('boolean')
   readonly whileConnected!: boolean;
@@ -125,7 +128,7 @@ export class NotificationRow {
   readonly userId!: string;
 
   @Column('text')
-  readonly type!: string;
+  readonly type!: NotificationType;
 
   @Column('uuid', { nullable: true })
   readonly matchId!: string | null;

@@ -37,6 +37,11 @@ const VERIFY_EMAIL = statement<object, { userId: string; key: string }>(
   `UPDATE users SET email_verified_at = now() WHERE id = :userId AND email_key = :key RETURNING id`,
 );
 
+const HOLD = statement<object, { userId: string }>(
+  'users-hold',
+  'SELECT FROM users WHERE id = :userId FOR UPDATE',
+);
+
 type NewUser = Pick<
   UserRow,
   'id' | 'username' | 'usernameKey' | 'lookalikeKey' | 'email' | 'emailKey'
@@ -81,6 +86,11 @@ export class UserStore {
     within: Sql = this.database,
   ): Promise<boolean> {
     return (await within.row(IS_ESTABLISHED, { userId, hours })) !== null;
+  }
+
+  /** Until the transaction ends, whoever else holds the user waits: one change comes after the other. */
+  async hold(userId: string, within: Transaction): Promise<void> {
+    await within.rows(HOLD, { userId });
   }
 
   async addressOf(userId: string): Promise<Address | null> {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MailError } from '../../../../platform/mail/mailer.js';
 import { NoticeMail } from '../../../mail/application/index.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice, Sent, Target } from '../../application/channel.js';
+import type { OutgoingNotice } from '../../application/channel.js';
 import { noticeText } from '../../application/notice-texts.js';
-import type { DeliveryReason } from '../../domain/delivery.js';
+import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
 
 /** Other news is in the feed, and is no reason for a letter unless its reader wishes one. */

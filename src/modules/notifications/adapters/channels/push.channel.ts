@@ -5,13 +5,12 @@ import type { Config } from '../../../../platform/config/config.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice, Sent, Target } from '../../application/channel.js';
+import type { OutgoingNotice } from '../../application/channel.js';
 import { linkTo } from '../../application/link.js';
 import { noticeText } from '../../application/notice-texts.js';
-import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
-import { VapidKeys } from '../../application/vapid-keys.js';
-import type { DeliveryReason } from '../../domain/delivery.js';
+import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import type { PushSubscription } from '../../domain/push-subscription.js';
+import { PushSubscriptionStore, VapidKeys } from '../../storage/push-store.js';
 
 /** How long a push service keeps what tells of no running turn. */
 const DAY_SECONDS = 24 * 3600;

@@ -13,8 +13,8 @@ import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
-import { DeliveryStore } from '../../application/delivery-store.js';
 import type { Delivery } from '../../domain/delivery.js';
+import { DeliveryStore } from '../../storage/delivery-store.js';
 import { DeliveryConnection, DeliveryObject, toDeliveryObject } from './delivery.type.js';
 import { NotificationObject } from './notification.type.js';
 

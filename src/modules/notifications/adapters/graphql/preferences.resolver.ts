@@ -4,8 +4,8 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Channels } from '../../application/channel.js';
-import { PreferenceStore } from '../../application/preference-store.js';
 import { SetPreferences } from '../../application/set-preferences.use-case.js';
+import { PreferenceStore } from '../../storage/preference-store.js';
 import {
   NotificationPreferencesType,
   SetNotificationPreferencesInput,

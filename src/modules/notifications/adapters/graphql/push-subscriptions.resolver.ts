@@ -6,9 +6,8 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { PushSubscriptionStore } from '../../application/push-subscription-store.js';
 import { PushSubscriptions } from '../../application/push-subscriptions.js';
-import { VapidKeys } from '../../application/vapid-keys.js';
+import { PushSubscriptionStore, VapidKeys } from '../../storage/push-store.js';
 import {
   AddPushSubscriptionInput,
   AddPushSubscriptionPayload,

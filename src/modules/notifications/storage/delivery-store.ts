@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { groupBy } from '../../../platform/collections.js';
+import { clearOld } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import type { Batch } from '../../../platform/database/take-all.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { Delivery, DeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
+import type { Notification } from '../domain/notification.js';
+import type { Preferences } from '../domain/preferences.js';
+import * as sql from './delivery-statements.js';
+import { toPreferences } from './preference-store.js';
+
+/** A delivery as it is owed; suppressed from the start where there is no way to the user. */
+export interface NewDelivery {
+  readonly notificationId: string;
+  readonly userId: string;
+  readonly channel: string;
+  readonly target: Target | null;
+  readonly reason: DeliveryReason | null;
+}
+
+/** A delivery that one worker has for itself, with all that decides about it. */
+export interface ClaimedDelivery {
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly timeZone: string;
+  readonly channel: string;
+  readonly target: Target;
+  /** Counted with this one; tells a claim from an earlier one of the same delivery. */
+  readonly attempts: number;
+  readonly digestAt: Date | null;
+  readonly notification: Pick<
+    Notification,
+    'type' | 'userId' | 'matchId' | 'challengeId' | 'version' | 'createdAt'
+  >;
+  readonly preferences: Preferences;
+  readonly isConnected: boolean;
+  /** By the clock of play. */
+  readonly now: Date;
+}
+
+/** The ledger of deliveries. */
+@Injectable()
+export class DeliveryStore {
+  constructor(private readonly database: Database) {}
+
+  /** Written with the notifications; the ids of those that are pending. */
+  async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
+    const rows = deliveries.map(({ target, ...delivery }) => ({
+      ...delivery,
+      id: randomUUID(),
+      targetId: target?.id,
+      target: target?.label,
+    }));
+    const added = await within.rows(sql.ADD, { rows: JSON.stringify(rows) });
+    return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
+  }
+
+  /** The delivery where it is due and nobody else has it, else null. */
+  async claim(id: string): Promise<ClaimedDelivery | null> {
+    const row = await this.database.row(sql.CLAIM, { id });
+    return row && toClaimed(row);
+  }
+
+  /** Those that are due and that nobody else has, longest due first. */
+  async claimDue(batch: Batch): Promise<ClaimedDelivery[]> {
+    return (await this.database.rows(sql.CLAIM_DUE, batch)).map(toClaimed);
+  }
+
+  /** Looked at again at `until`; no try was made. */
+  async postpone({ id, attempts }: ClaimedDelivery, until: Date): Promise<void> {
+    await this.database.rows(sql.POSTPONE, { id, attempts, until });
+  }
+
+  /** Put into the digest of `at`; no try was made. */
+  async collect({ id, attempts }: ClaimedDelivery, at: Date): Promise<void> {
+    await this.database.rows(sql.COLLECT, { id, attempts, at });
+  }
+
+  /** Tried again in about `seconds`. */
+  async retry({ id, attempts }: ClaimedDelivery, seconds: number, reason: string): Promise<void> {
+    await this.database.rows(sql.RETRY, { id, attempts, seconds, reason });
+  }
+
+  async settle(
+    { id, attempts }: ClaimedDelivery,
+    sent: Exclude<Sent, { outcome: 'RETRY' }>,
+  ): Promise<void> {
+    const reason = sent.outcome === 'DELIVERED' ? null : sent.reason;
+    await this.database.rows(sql.SETTLE, { id, attempts, status: sent.outcome, reason });
+  }
+
+  /** What a digest tells: the matches in which the user is asked, those that run out first in front. */
+  waiting(userId: string): Promise<WaitingMatch[]> {
+    return this.database.rows(sql.WAITING, { userId });
+  }
+
+  /** Settles a digest: what is of `matchIds` was told, the others are out of date. */
+  async settleDigest(
+    { id, attempts }: ClaimedDelivery,
+    matchIds: readonly string[],
+  ): Promise<void> {
+    await this.database.rows(sql.SETTLE_DIGEST, { id, attempts, matchIds });
+  }
+
+  async of(notificationIds: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>> {
+    const rows = await this.database.rows(sql.OF_NOTIFICATIONS, { notificationIds });
+    return groupBy(rows, ({ notificationId }) => notificationId);
+  }
+
+  find(id: string, userId: string): Promise<Delivery | null> {
+    return this.database.row(sql.FIND, { id, userId });
+  }
+
+  /** Newest first; one more than asked for where there are more. */
+  list(userId: string, page: Page<[string, string]>): Promise<Delivery[]> {
+    return sql.list(this.database, { userId }, page);
+  }
+
+  /** Forgets what was settled more than 30 days ago. */
+  sweep(): Promise<void> {
+    return clearOld(this.database, sql.SWEEP);
+  }
+}
+
+function toClaimed({ hasPreferences, ...row }: sql.ClaimedRow): ClaimedDelivery {
+  const { type, userId, matchId, challengeId, version, createdAt } = row;
+  return {
+    ...row,
+    notification: { type, userId, matchId, challengeId, version, createdAt },
+    preferences: toPreferences(hasPreferences ? row : null),
+  };
+}

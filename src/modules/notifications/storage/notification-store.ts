@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { listNewest } from '../../../platform/database/newest-first.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { Notice, Notification } from '../domain/notification.js';
+import { NotificationRow } from './tables.js';
+
+const NOTIFICATION = columns(
+  NotificationRow,
+  {
+    id: true,
+    userId: true,
+    type: true,
+    matchId: true,
+    challengeId: true,
+    version: true,
+    messageId: true,
+    webhookId: true,
+    secondsBefore: true,
+    createdAt: true,
+    readAt: true,
+  },
+  'n',
+);
+
+const FIND = statement<Notification, { ids: readonly string[]; userId: string }>(
+  'notification-find',
+  `SELECT ${NOTIFICATION} FROM notifications n WHERE n.id = ANY(:ids::uuid[]) AND n.user_id = :userId`,
+);
+
+const list = listNewest<Notification, { userId: string; unread?: true }>({
+  name: 'notification-list',
+  select: `SELECT ${NOTIFICATION} FROM notifications n`,
+  alias: 'n',
+  parts: { userId: 'n.user_id = :userId', unread: 'n.read_at IS NULL' },
+});
+
+/** Many at once; what was told before is passed over, under whichever constraint. */
+const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
+  'notification-insert',
+  `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
+     webhook_id, seconds_before, deadline, vacation_id)
+   SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
+     n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId"
+   FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
+     "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
+     "secondsBefore" integer, deadline timestamptz, "vacationId" uuid)
+   ON CONFLICT DO NOTHING
+   RETURNING id, user_id AS "userId"`,
+);
+
+const MARK_READ = statement<object, { userId: string; ids: readonly string[] | null }>(
+  'notification-mark-read',
+  `UPDATE notifications SET read_at = service_now()
+   WHERE user_id = :userId AND read_at IS NULL AND (:ids::uuid[] IS NULL OR id = ANY(:ids))
+   RETURNING id`,
+);
+
+/** Of what is old enough those stay a while that were read late. */
+const CLEAR = oldRows<{ days: number }>({
+  name: 'notification-clear',
+  table: 'notifications',
+  age: 'created_at',
+  where: `created_at < service_now() - make_interval(days => :days)
+    AND coalesce(read_at, created_at) < service_now() - make_interval(days => :days)`,
+});
+
+/** Users' feeds. */
+@Injectable()
+export class NotificationStore {
+  constructor(private readonly database: Database) {}
+
+  /** The new notifications' ids with their users'; one that was told before is not told again. */
+  insert(
+    notices: readonly Notice[],
+    within: Transaction,
+  ): Promise<Pick<NotificationRow, 'id' | 'userId'>[]> {
+    const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));
+    return within.rows(INSERT, { rows: JSON.stringify(rows) });
+  }
+
+  find(id: string, userId: string): Promise<Notification | null> {
+    return this.database.row(FIND, { ids: [id], userId });
+  }
+
+  /** The user's own of these, in no order. */
+  findMany(ids: readonly string[], userId: string): Promise<Notification[]> {
+    return this.database.rows(FIND, { ids, userId });
+  }
+
+  /** Newest first; one more than asked for where there are more. */
+  list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {
+    return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
+  }
+
+  /** Marks the user's notifications as read, all of them without ids; how many were not yet. */
+  async markRead(userId: string, ids: readonly string[] | null): Promise<number> {
+    return (await this.database.rows(MARK_READ, { userId, ids })).length;
+  }
+
+  countUnread(userId: string): Promise<number> {
+    return this.database.of(NotificationRow).countBy({ userId, readAt: IsNull() });
+  }
+
+  /** Clears what was read, or never read and made, more than so many days ago. */
+  clear(days: number): Promise<void> {
+    return clearOld(this.database, CLEAR, { days });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
+import { columns } from '../../../platform/database/statement.js';
+import { UserStore } from '../../users/storage/index.js';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.js';
+import type { Preferences } from '../domain/preferences.js';
+import { ReminderStore } from './reminder-store.js';
+import { NotificationPreferencesRow } from './tables.js';
+
+/** How users wish to be told. */
+@Injectable()
+export class PreferenceStore {
+  constructor(
+    private readonly database: Database,
+    private readonly reminders: ReminderStore,
+    private readonly users: UserStore,
+  ) {}
+
+  /** The defaults where the user has said nothing. */
+  async of(userId: string, within: Sql = this.database): Promise<Preferences> {
+    return toPreferences(await within.of(NotificationPreferencesRow).findOneBy({ userId }));
+  }
+
+  /**
+   * Changes what is stored by `change`, one change after another; what stands then. The user is held
+   * meanwhile: two changes at once would lose one.
+   */
+  change(userId: string, change: (before: Preferences) => Preferences): Promise<Preferences> {
+    return this.database.transaction(async (transaction) => {
+      await this.users.hold(userId, transaction);
+      const after = change(await this.of(userId, transaction));
+      const row = { userId, ...toRow(after) };
+      await transaction.of(NotificationPreferencesRow).upsert(row, ['userId']);
+      await this.reminders.planFor(userId, transaction);
+      return after;
+    });
+  }
+}
+
+/** Columns of `notification_preferences p`. */
+export const PREFERENCE_COLUMNS = columns(
+  NotificationPreferencesRow,
+  {
+    channels: true,
+    types: true,
+    whileConnected: true,
+    quietFrom: true,
+    quietTo: true,
+    reminders: true,
+    digestHour: true,
+  },
+  'p',
+);
+
+/** A row with PREFERENCE_COLUMNS. */
+export type PreferenceRow = Omit<NotificationPreferencesRow, 'userId'>;
+
+/** The wishes of a row, the defaults for none. */
+export function toPreferences(row: PreferenceRow | null): Preferences {
+  if (!row) return DEFAULT_PREFERENCES;
+  const { channels, types, whileConnected, quietFrom, quietTo, reminders, digestHour } = row;
+  const quietHours = quietFrom === null ? null : { from: quietFrom, to: quietTo! };
+  return { channels, types, whileConnected, quietHours, reminders, digestHour };
+}
+
+const toRow = ({ quietHours, ...wishes }: Preferences) => ({
+  ...wishes,
+  quietFrom: quietHours?.from ?? null,
+  quietTo: quietHours?.to ?? null,
+});

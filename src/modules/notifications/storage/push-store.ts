@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Not } from 'typeorm';
+import webPush from 'web-push';
+import { Database } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { UserStore } from '../../users/storage/index.js';
+import type { PushSubscription, PushTarget } from '../domain/push-subscription.js';
+import { PushKeyRow, PushSubscriptionRow } from './tables.js';
+
+const SUBSCRIPTION = {
+  id: true,
+  endpoint: true,
+  p256dh: true,
+  auth: true,
+  label: true,
+  createdAt: true,
+} satisfies Record<keyof PushSubscription, true>;
+
+/** Read for each notification. */
+const OF_USER = statement<PushSubscription, { userId: string }>(
+  'push-subscription-list',
+  `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions
+   WHERE user_id = :userId ORDER BY created_at, id`,
+);
+
+type Put = Omit<PushSubscription, 'createdAt'> & { readonly userId: string };
+
+const PUT = statement<PushSubscription, Put>(
+  'push-subscription-put',
+  `INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, label)
+   VALUES (:id, :userId, :endpoint, :p256dh, :auth, :label)
+   ON CONFLICT ON CONSTRAINT push_subscriptions_once
+     DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, label = excluded.label
+   RETURNING ${columns(PushSubscriptionRow, SUBSCRIPTION)}`,
+);
+
+/** The browsers that users are told on. */
+@Injectable()
+export class PushSubscriptionStore {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserStore,
+  ) {}
+
+  /** Oldest first. */
+  of(userId: string): Promise<PushSubscription[]> {
+    return this.database.rows(OF_USER, { userId });
+  }
+
+  find(id: string, userId: string): Promise<PushSubscription | null> {
+    const wanted = { select: SUBSCRIPTION, where: { id, userId } };
+    return this.database.of(PushSubscriptionRow).findOne(wanted);
+  }
+
+  /**
+   * A known endpoint gets the new keys and label; null where the user has `limit` others. The user is held
+   * meanwhile, so that many at once do not pass the limit together.
+   */
+  put(
+    userId: string,
+    { endpoint, p256dh, auth }: PushTarget,
+    label: string | null,
+    limit: number,
+  ): Promise<PushSubscription | null> {
+    return this.database.transaction(async (transaction) => {
+      await this.users.hold(userId, transaction);
+      const others = { userId, endpoint: Not(endpoint) };
+      if ((await transaction.of(PushSubscriptionRow).countBy(others)) >= limit) return null;
+      return transaction.row(PUT, { id: randomUUID(), userId, endpoint, p256dh, auth, label });
+    });
+  }
+
+  /** Whether there was one. */
+  async remove(id: string, userId: string): Promise<boolean> {
+    const { affected } = await this.database.of(PushSubscriptionRow).delete({ id, userId });
+    return affected === 1;
+  }
+}
+
+/** What the service signs its pushes with (RFC 8292); the private key is never logged, never sent. */
+export type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
+
+/** The one pair of the service: subscriptions are bound to it, so it never changes. */
+@Injectable()
+export class VapidKeys {
+  private known: VapidKeyPair | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  /** Drawn where there is none yet; all processes agree on one. */
+  async pair(): Promise<VapidKeyPair> {
+    return (this.known ??= (await this.find()) ?? (await this.draw()));
+  }
+
+  private find(): Promise<VapidKeyPair | null> {
+    return this.keys().findOneBy({ id: 1 });
+  }
+
+  /** Of several processes that draw at once the first is heard. */
+  private async draw(): Promise<VapidKeyPair> {
+    const drawn = webPush.generateVAPIDKeys();
+    await this.keys().createQueryBuilder().insert().values(drawn).orIgnore().execute();
+    return (await this.find())!;
+  }
+
+  private readonly keys = () => this.database.of(PushKeyRow);
+}

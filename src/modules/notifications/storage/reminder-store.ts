@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import { owing } from '../../../platform/outbox/outbox.js';
+import { DEFAULT_REMINDERS } from '../domain/preferences.js';
+
+/** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */
+const ANOTHER_DEADLINE = `interval '1 hour'`;
+
+/** How many matches one pass looks at. */
+const BATCH = 200;
+
+/** The wishes of who is asked; the service's own where they have none. */
+const WISHES = `unnest(coalesce(p.reminders, :defaults::integer[])) AS r(seconds)`;
+
+interface Defaults {
+  readonly defaults: readonly number[];
+}
+
+/** None where the turn was shorter from its beginning, or, of the service's own, less than twice as long. */
+const isLongEnough = (turn: string): string => `${turn}.deadline - ${turn}.turn_started_at
+  > make_interval(secs => r.seconds * CASE WHEN p.reminders IS NULL THEN 2 ELSE 1 END)`;
+
+/**
+ * Of the turns that run, when the first reminder is due. What stands already and is no later stays: a
+ * match that is played fast has its row written once, and is looked at anew when that is due.
+ */
+const planWhere = (which: string): string => `
+  INSERT INTO next_reminders AS n (match_id, due_at)
+  SELECT t.match_id, t.due_at FROM (
+    SELECT m.match_id, (SELECT min(m.deadline - make_interval(secs => r.seconds)) FROM ${WISHES}
+                        WHERE ${isLongEnough('m')}) AS due_at
+    FROM match_turns m LEFT JOIN notification_preferences p ON p.user_id = m.awaiting_id
+    WHERE ${which} AND m.status = 'IN_PROGRESS' AND m.deadline IS NOT NULL) AS t
+  WHERE t.due_at IS NOT NULL AND NOT EXISTS (
+    SELECT FROM next_reminders s WHERE s.match_id = t.match_id AND s.due_at <= t.due_at)
+  ORDER BY t.match_id
+  ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
+
+const PLAN = statement<object, Defaults & { matchIds: readonly string[] }>(
+  'reminder-plan',
+  planWhere('m.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL'),
+);
+
+const PLAN_FOR = statement<object, Defaults & { userId: string }>(
+  'reminder-plan-for',
+  planWhere('m.awaiting_id = :userId'),
+);
+
+const DUE = statement<{ matchId: string }>(
+  'reminder-due',
+  `SELECT match_id AS "matchId" FROM next_reminders
+   WHERE due_at <= service_now() ORDER BY due_at LIMIT ${BATCH}`,
+);
+
+const PUT_OFF = statement<object, { matchIds: readonly string[] }>(
+  'reminder-put-off',
+  `UPDATE next_reminders SET due_at = service_now() + interval '10 minutes'
+   WHERE match_id = ANY(:matchIds::uuid[])`,
+);
+
+/**
+ * Takes what is due. A match that is being written, or whose deadline is not settled and says nothing of
+ * when to remind, is left to the next pass; while this one holds a match no turn of it ends, so that none
+ * is planned that this would not see. Of several reminders at once the last is enough. A match without any
+ * more is looked at again at its deadline: it has been played by then, or the deadline has moved. Where
+ * nobody is asked all is forgotten.
+ */
+const OWE = statement<{ count: number }, Defaults>(
+  'reminder-owe',
+  `WITH due AS (
+     SELECT m.match_id, m.to_act, m.turn_version AS version, m.deadline, m.turn_started_at,
+       m.awaiting_id,
+       m.status = 'IN_PROGRESS' AND m.awaiting_id IS NOT NULL AND m.deadline IS NOT NULL AS runs
+     FROM next_reminders n JOIN match_turns m ON m.match_id = n.match_id
+     WHERE n.due_at <= service_now() AND NOT m.is_behind ORDER BY n.due_at LIMIT ${BATCH}
+     FOR UPDATE OF n SKIP LOCKED FOR SHARE OF m SKIP LOCKED
+   ), wished AS (
+     SELECT d.match_id, d.to_act, d.version, d.deadline, r.seconds,
+       d.deadline - make_interval(secs => r.seconds) AS at
+     FROM due d LEFT JOIN notification_preferences p ON p.user_id = d.awaiting_id CROSS JOIN ${WISHES}
+     WHERE d.runs AND d.deadline > service_now() AND ${isLongEnough('d')}
+       AND NOT EXISTS (SELECT FROM reminders g WHERE g.match_id = d.match_id
+         AND g.version = d.version AND g.seconds_before = r.seconds
+         AND g.deadline >= d.deadline - ${ANOTHER_DEADLINE})
+   ), given AS (
+     INSERT INTO reminders (match_id, version, seconds_before, deadline)
+     SELECT match_id, version, seconds, deadline FROM wished WHERE at <= service_now()
+     ON CONFLICT DO NOTHING RETURNING *
+   ), owed AS (
+     ${owing(`
+       SELECT DISTINCT ON (w.match_id) 'notice', jsonb_build_object('type', 'REMINDER',
+         'matchId', w.match_id, 'seat', w.to_act, 'version', w.version,
+         'secondsBefore', w.seconds, 'deadline', w.deadline)
+       FROM wished w JOIN given g ON g.match_id = w.match_id AND g.seconds_before = w.seconds
+       ORDER BY w.match_id, w.seconds`)}
+   ), later AS (
+     UPDATE next_reminders n SET due_at = coalesce(
+       (SELECT min(w.at) FROM wished w WHERE w.match_id = d.match_id AND w.at > service_now()),
+       greatest(d.deadline, service_now() + interval '1 minute'))
+     FROM due d WHERE n.match_id = d.match_id AND d.runs
+   ), idle AS (
+     DELETE FROM next_reminders n USING due d WHERE n.match_id = d.match_id AND NOT d.runs
+   ), forgotten AS (
+     DELETE FROM reminders g USING due d
+     WHERE g.match_id = d.match_id AND (g.version <> d.version OR NOT d.runs)
+   )
+   SELECT count(*)::integer AS count FROM due`,
+);
+
+/** When matches are looked at for reminders: no later than the next one is due. */
+@Injectable()
+export class ReminderStore {
+  private readonly defaults = DEFAULT_REMINDERS;
+
+  constructor(private readonly database: Database) {}
+
+  /** Looks ahead for the turns that run in these matches. */
+  async plan(matchIds: readonly string[]): Promise<void> {
+    await this.database.rows(PLAN, { defaults: this.defaults, matchIds });
+  }
+
+  /** The same for all turns that wait for a user, whose wishes have changed. */
+  async planFor(userId: string, within: Transaction): Promise<void> {
+    await within.rows(PLAN_FOR, { defaults: this.defaults, userId });
+  }
+
+  /** Up to a batch of matches that are due. */
+  async due(): Promise<string[]> {
+    return (await this.database.rows(DUE, {})).map(({ matchId }) => matchId);
+  }
+
+  /** Of matches whose deadline cannot be reckoned: others must not wait behind them. */
+  async putOff(matchIds: readonly string[]): Promise<void> {
+    await this.database.rows(PUT_OFF, { matchIds });
+  }
+
+  /** Owes the reminders that are due in up to a batch of matches, once each; whether more may be. */
+  async owe(): Promise<boolean> {
+    const row = await this.database.row(OWE, { defaults: this.defaults });
+    return row!.count === BATCH;
+  }
+}

@@ -1,0 +1,1 @@
+export { UserStore } from './user-store.js';
