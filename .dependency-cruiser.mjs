@@ -49,13 +49,13 @@ export default {
       name: 'modules-meet-at-the-front-door',
       severity: 'error',
       comment:
-        'Another module is entered by application/index.ts, its SQL fragments by storage/index.ts; its GraphQL types by adapters/graphql/index.ts, from GraphQL adapters alone; its Nest module by <name>.module.ts, from module files alone.',
+        'Another module is entered by application/index.ts, its pure rules by domain/index.ts, fragments of its SQL by storage/index.ts; its GraphQL types by adapters/graphql/index.ts, from GraphQL adapters alone; its Nest module by <name>.module.ts, from module files alone.',
       from: { path: '^src/modules/([^/]+)/' },
       to: {
         path: '^src/modules/([^/]+)/',
         pathNot: [
           '^src/modules/$1/',
-          '^src/modules/[^/]+/(application|storage)/index\\.ts$',
+          '^src/modules/[^/]+/(application|domain|storage)/index\\.ts$',
           '^src/modules/[^/]+/adapters/graphql/index\\.ts$',
           '^src/modules/[^/]+/[^/]+\\.module\\.ts$',
         ],

@@ -15,6 +15,7 @@ import { RatingsApiModule } from '../modules/ratings/ratings-api.module.js';
 import { ReportsApiModule } from '../modules/reports/reports-api.module.js';
 import { ReviewsApiModule } from '../modules/reviews/reviews-api.module.js';
 import { UsersApiModule } from '../modules/users/users-api.module.js';
+import { VacationsApiModule } from '../modules/vacations/vacations-api.module.js';
 import { WebhooksApiModule } from '../modules/webhooks/webhooks-api.module.js';
 import { GraphqlApiModule } from '../platform/graphql/graphql.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
@@ -32,6 +33,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     MovesApiModule,
     PlansApiModule,
     ClockApiModule,
+    VacationsApiModule,
     ChallengesApiModule,
     NotificationsApiModule,
     RatingsApiModule,

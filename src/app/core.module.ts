@@ -7,12 +7,14 @@ import '../modules/fairness/storage/tables.js';
 import '../modules/mail/storage/tables.js';
 import '../modules/matches/storage/tables.js';
 import '../modules/messages/storage/tables.js';
+import '../modules/moves/storage/tables.js';
 import '../modules/notifications/storage/tables.js';
 import '../modules/plans/storage/tables.js';
 import '../modules/ratings/storage/tables.js';
 import '../modules/reports/storage/tables.js';
 import '../modules/reviews/storage/tables.js';
 import '../modules/users/storage/tables.js';
+import '../modules/vacations/storage/tables.js';
 import '../modules/webhooks/storage/tables.js';
 import '../platform/idempotency/tables.js';
 import '../platform/outbox/tables.js';
@@ -36,6 +38,7 @@ import { RatingsModule } from '../modules/ratings/ratings.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ReviewsModule } from '../modules/reviews/reviews.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
+import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
 import { SystemClockModule } from '../platform/clock/clock.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
@@ -66,10 +69,11 @@ const MODULES = [
   MailModule,
   AuthModule,
   FairnessModule,
+  ClockModule,
   MatchesModule,
+  VacationsModule,
   MovesModule,
   PlansModule,
-  ClockModule,
   ChallengesModule,
   BotsModule,
   NotificationsModule,

@@ -1,19 +1,13 @@
 import { Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { errorText } from '../../platform/error-text.js';
-import { UsersModule } from '../users/users.module.js';
-import { UserVacationResolver } from './adapters/graphql/user-vacation.resolver.js';
-import { VacationMutationsResolver } from './adapters/graphql/vacation-mutations.resolver.js';
-import { Heartbeat } from './application/heartbeat.js';
 import { ClockModule } from './clock.module.js';
+import { Heartbeat } from './storage/heartbeat.js';
 
 const BEAT_MILLIS = 5000;
 
-/** The api's share of the clock: vacation over GraphQL, and telling that players are served. */
-@Module({
-  imports: [ClockModule, UsersModule],
-  providers: [UserVacationResolver, VacationMutationsResolver],
-})
+/** The api's share of the clock: telling that players are served. */
+@Module({ imports: [ClockModule] })
 export class ClockApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Heartbeat');
   private timer: NodeJS.Timeout | null = null;

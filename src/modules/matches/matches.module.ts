@@ -3,7 +3,6 @@ import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PostgresMatchClocks } from './adapters/typeorm/postgres-match-clocks.js';
 import { PostgresMatchStore } from './adapters/typeorm/postgres-match-store.js';
-import { PostgresOverdueMatches } from './adapters/typeorm/postgres-overdue-matches.js';
 import {
   Departures,
   MatchClocks,
@@ -11,7 +10,6 @@ import {
   MatchReader,
   MatchStore,
   MatchWatch,
-  OverdueMatches,
   TableOpener,
 } from './application/index.js';
 
@@ -21,22 +19,12 @@ import {
   providers: [
     { provide: MatchStore, useClass: PostgresMatchStore },
     { provide: MatchClocks, useClass: PostgresMatchClocks },
-    { provide: OverdueMatches, useClass: PostgresOverdueMatches },
     MatchReader,
     MatchEvents,
     MatchWatch,
     TableOpener,
     Departures,
   ],
-  exports: [
-    MatchStore,
-    MatchClocks,
-    OverdueMatches,
-    MatchReader,
-    MatchEvents,
-    MatchWatch,
-    TableOpener,
-    Departures,
-  ],
+  exports: [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener, Departures],
 })
 export class MatchesModule {}

@@ -1,7 +1,7 @@
 /** Real: the api over HTTP, Postgres, workers' sweeps; more matches are copied by SQL, hours pass by `service_now()`. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { deadlineOf } from '../../../src/modules/matches/domain/clock/clock.js';
+import { deadlineOf } from '../../../src/modules/clock/domain/clock.js';
 import { fromGlobalId, toGlobalId } from '../../../src/platform/graphql/global-id.js';
 import type { TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';

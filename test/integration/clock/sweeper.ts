@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeadlinePrompts } from '../../../src/modules/clock/application/deadline-prompts.js';
-import { EndOverdue } from '../../../src/modules/clock/application/end-overdue.use-case.js';
-import { Heartbeat } from '../../../src/modules/clock/application/heartbeat.js';
-import { SettleOverdue } from '../../../src/modules/clock/application/settle-overdue.use-case.js';
+import { DeadlinePrompts } from '../../../src/modules/moves/application/deadline-prompts.js';
+import { EndOverdue } from '../../../src/modules/moves/application/end-overdue.use-case.js';
+import { Heartbeat } from '../../../src/modules/clock/storage/heartbeat.js';
+import { SettleOverdue } from '../../../src/modules/moves/application/settle-overdue.use-case.js';
 import {
   Departures,
   isOverdue,

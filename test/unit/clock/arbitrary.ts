@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { SeatCalendar, Span } from '../../../src/modules/matches/domain/clock/calendar.js';
-import type { ClockRules } from '../../../src/modules/matches/domain/clock/clock.js';
-import type { TimeControl } from '../../../src/modules/matches/domain/time-control.js';
+import type { SeatCalendar, Span } from '../../../src/modules/clock/domain/calendar.js';
+import type { ClockRules } from '../../../src/modules/clock/domain/clock.js';
+import type { TimeControl } from '../../../src/modules/clock/domain/time-control.js';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;

@@ -7,9 +7,9 @@ import {
   momentAfter,
   running,
   stretchesOf,
-} from '../../../src/modules/matches/domain/clock/calendar.js';
-import type { Calendar } from '../../../src/modules/matches/domain/clock/calendar.js';
-import { seatCalendar } from '../../../src/modules/matches/domain/clock/clock.js';
+} from '../../../src/modules/clock/domain/calendar.js';
+import type { Calendar } from '../../../src/modules/clock/domain/calendar.js';
+import { seatCalendar } from '../../../src/modules/clock/domain/clock.js';
 import { BEGIN, DAY, HOUR, moment, rules, ZONES } from './arbitrary.js';
 
 const calendars = rules.map((given) => seatCalendar(given, 0));

@@ -2,15 +2,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { running, seatRunning } from './naive.js';
-import {
-  banksAfter,
-  deadlineOf,
-  fullBanks,
-} from '../../../src/modules/matches/domain/clock/clock.js';
-import type { Banks, ClockRules } from '../../../src/modules/matches/domain/clock/clock.js';
-import { clockHistory } from '../../../src/modules/matches/domain/clock/ledger.js';
-import { turnsOf } from '../../../src/modules/matches/domain/clock/turns.js';
-import type { Happening, Position, Turn } from '../../../src/modules/matches/domain/clock/turns.js';
+import { banksAfter, deadlineOf, fullBanks } from '../../../src/modules/clock/domain/clock.js';
+import type { Banks, ClockRules } from '../../../src/modules/clock/domain/clock.js';
+import { clockHistory } from '../../../src/modules/clock/domain/ledger.js';
+import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
+import type { Happening, Position, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';
 
 /** What happens in a match: who acts after how long, in the same moment or days later; who leaves. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { ClockRules } from '../../../src/modules/matches/domain/clock/clock.js';
+import type { ClockRules } from '../../../src/modules/clock/domain/clock.js';
 
 /** Whether a seat's clock runs at a moment: the rules, told as shortly as they can be. */
 export function running({ control, calendars, outages }: ClockRules, seat: number, at: number) {

@@ -23,20 +23,19 @@ export {
   playerSeatOf,
   seatOf,
 } from '../domain/stored-match.js';
-export { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/clock/outage.js';
 export { MatchBroken } from '../domain/match-broken.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
 export { abandonMatch, matchOf, playActions } from '../domain/table.js';
 export type { Deal, Refusal } from '../domain/table.js';
-export { hasClock } from '../domain/time-control.js';
-export type { TimeControl } from '../domain/time-control.js';
+export { hasClock } from '../../clock/domain/index.js';
+export type { TimeControl } from '../../clock/domain/index.js';
 export { Departures } from './departures.js';
 export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';
 export { MatchClocks } from './match-clocks.js';
-export type { BrokenMatch } from './match-clocks.js';
+export type { BrokenMatch, MatchAt } from './match-clocks.js';
 export { MatchEvents } from './match-events.js';
 export type { SeenMatchEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';
@@ -45,8 +44,6 @@ export type { MatchSight } from './match-sight.js';
 export { MatchStore } from './match-store.js';
 export type { Committed, EventRef, MatchForMove, MatchQuery, TurnPosition } from './match-store.js';
 export { MatchWatch } from './match-watch.js';
-export { OverdueMatches } from './overdue-matches.js';
-export type { ComingDeadline, MatchAt } from './overdue-matches.js';
 export { MATCH_TOPIC, matchTopic, owedAfter } from './owed.js';
 export { TableOpener } from './table-opener.js';
 export type { TableSetting } from './table-opener.js';

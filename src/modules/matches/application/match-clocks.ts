@@ -1,8 +1,13 @@
 import type { ClockFacts } from '../domain/clock-history.js';
 import type { Moment } from '../domain/moment.js';
 import type { Player } from '../domain/stored-match.js';
-import type { MatchAt } from './overdue-matches.js';
 import type { Transaction } from '../../../platform/database/database.js';
+
+/** A match at a version of it. */
+export interface MatchAt {
+  readonly matchId: string;
+  readonly version: number;
+}
 
 /** A match that something could not be done to, and why. */
 export interface BrokenMatch {

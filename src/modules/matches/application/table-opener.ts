@@ -6,7 +6,7 @@ import { ShuffleChains } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
 import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
-import type { TimeControl } from '../domain/time-control.js';
+import type { TimeControl } from '../../clock/domain/index.js';
 import { dealerFor } from './dealer.js';
 import { MatchClocks } from './match-clocks.js';
 import { MatchStore } from './match-store.js';

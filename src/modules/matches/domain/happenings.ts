@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/index.js';
 import type { NewEvent } from './advance.js';
-import type { Happening, Position, Turn } from './clock/turns.js';
+import type { Happening, Position, Turn } from '../../clock/domain/index.js';
 import { isHouseBot } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 

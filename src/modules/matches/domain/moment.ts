@@ -1,8 +1,8 @@
-import type { SeatCalendar, Span } from './clock/calendar.js';
-import { banksAfter, deadlineOf, fullBanks } from './clock/clock.js';
-import type { ClockRules } from './clock/clock.js';
-import { OUTAGE_MARGIN_SECONDS } from './clock/outage.js';
-import { turnsOf } from './clock/turns.js';
+import type { SeatCalendar, Span } from '../../clock/domain/index.js';
+import { banksAfter, deadlineOf, fullBanks } from '../../clock/domain/index.js';
+import type { ClockRules } from '../../clock/domain/index.js';
+import { OUTAGE_MARGIN_SECONDS } from '../../clock/domain/index.js';
+import { turnsOf } from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
 import { beginning, happeningsIn, positionOf } from './happenings.js';
 import { madeOf } from './match-broken.js';

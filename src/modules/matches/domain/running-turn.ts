@@ -1,4 +1,4 @@
-import { deadlineOf } from './clock/clock.js';
+import { deadlineOf } from '../../clock/domain/index.js';
 import { positionOf } from './happenings.js';
 import type { Moment } from './moment.js';
 import { assertClock, dateOf } from './sound-clock.js';

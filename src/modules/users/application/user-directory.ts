@@ -45,4 +45,9 @@ export class UserDirectory {
   timeZoneOf(userId: string): Promise<string | null> {
     return this.users.timeZoneOf(userId);
   }
+
+  /** Whether days of vacation are taken for the user; read in the view `user_calendars`. */
+  setAutoVacation(userId: string, enabled: boolean): Promise<void> {
+    return this.users.setAutoVacation(userId, enabled);
+  }
 }

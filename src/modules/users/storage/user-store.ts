@@ -107,6 +107,10 @@ export class UserStore {
     await this.users().update({ id: userId }, { timeZone });
   }
 
+  async setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
+    await this.users().update({ id: userId }, { autoVacation });
+  }
+
   /** Puts an unverified address, or none, in the place of what the user had. */
   async setEmail(userId: string, email: string | null, within: Transaction): Promise<void> {
     const address = { email, emailKey: keyOf(email), emailVerifiedAt: null };

@@ -36,6 +36,7 @@ import { RowIds1763720005000 } from './1763720005000-row-ids.js';
 import { UserViews1763720005010 } from './1763720005010-user-views.js';
 import { ReadViews1763720005030 } from './1763720005030-read-views.js';
 import { SharedViews1763720005040 } from './1763720005040-shared-views.js';
+import { ViewsOfOwners1763720005050 } from './1763720005050-views-of-owners.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   UserViews1763720005010,
   ReadViews1763720005030,
   SharedViews1763720005040,
+  ViewsOfOwners1763720005050,
 ];

@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../application/match-clocks.js';
 import { ledgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
-import type { LedgerEntry } from '../../domain/clock/ledger.js';
+import type { LedgerEntry } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import { MatchClockType, TimeLedgerEntryType } from './match-clock.type.js';
 import { MatchType } from './match.type.js';

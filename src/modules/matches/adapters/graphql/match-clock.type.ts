@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { LEDGER_KINDS } from '../../domain/clock/ledger.js';
+import { LEDGER_KINDS } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
 export const TimeKindEnum = Object.fromEntries(LEDGER_KINDS.map((kind) => [kind, kind]));

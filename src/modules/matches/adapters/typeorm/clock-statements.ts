@@ -1,5 +1,11 @@
 import type { PositionalStatement } from '../../../../platform/database/database.js';
-import { OUTAGE_SECONDS } from '../../domain/clock/outage.js';
+import {
+  IS_SERVED,
+  millis,
+  OUTAGES_KNOWN,
+  outagesSince,
+  spanOf,
+} from '../../../clock/storage/index.js';
 
 /** The players of match `m` in seat order. */
 export const PLAYERS = `
@@ -10,29 +16,16 @@ export const PLAYERS = `
 /** The clock of play, to the millisecond of a Date. */
 const NOW = `date_trunc('milliseconds', service_now())`;
 
-/** A time in milliseconds since 1970, for JSON. */
-const millis = (column: string): string => `extract(epoch FROM ${column}) * 1000`;
-
-const SPAN = (row: string): string =>
-  `'from', ${millis(`${row}.from_at`)}, 'to', ${millis(`${row}.to_at`)}`;
-
 /** A user's vacations that end after `since`. */
 const vacationsOf = (user: string, since: string): string => `(
-  SELECT coalesce(json_agg(json_build_object(${SPAN('v')}, 'knownAt', ${millis('v.booked_at')})
-    ORDER BY v.from_at), '[]') FROM vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
-
-const outagesSince = (since: string): string => `
-  (SELECT coalesce(json_agg(json_build_object(${SPAN('o')}) ORDER BY o.from_at), '[]')
-   FROM outages o WHERE o.to_at > ${since}) AS outages`;
+  SELECT coalesce(json_agg(json_build_object(${spanOf('v')}, 'knownAt', ${millis('v.booked_at')})
+    ORDER BY v.from_at), '[]') FROM booked_vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
 
 /** What has stopped or will stop the clocks of match `m` since a time of it. */
 const calendarsSince = (since: string): string => `
   (SELECT json_agg(json_build_object('timeZone', s.time_zone,
      'vacations', ${vacationsOf('s.user_id', since)}) ORDER BY s.seat)
    FROM match_seats s WHERE s.match_id = m.id) AS calendars, ${outagesSince(since)}`;
-
-/** The last outage there is. They become visible in the order of their ids (see the heartbeat). */
-export const OUTAGES_KNOWN = `(SELECT coalesce(max(id), 0)::integer FROM outages)`;
 
 /** Whether the deadline of match `m` does not count all outages: it is a lower bound then. */
 export const IS_BEHIND = `(m.deadline IS NOT NULL AND m.outages_counted < ${OUTAGES_KNOWN})`;
@@ -41,10 +34,6 @@ export const IS_BEHIND = `(m.deadline IS NOT NULL AND m.outages_counted < ${OUTA
 export const BEHIND = `
   CASE WHEN ${IS_BEHIND} THEN
     (SELECT to_json(t) FROM (SELECT ${calendarsSince('m.turn_started_at')}) AS t) END AS behind`;
-
-/** While nobody is served nobody loses. */
-export const IS_SERVED = `EXISTS (
-  SELECT FROM heartbeat WHERE at > now() - interval '${OUTAGE_SECONDS} seconds')`;
 
 /** The moment at which a match is read: what `Moment` holds. */
 export const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
@@ -129,8 +118,8 @@ export const OVERDUE_TURN = `
 export const OPENING_MOMENT = `
   SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
     ${outagesSince('service_now()')}, json_agg(json_build_object('timeZone', u.time_zone,
-      'vacations', ${vacationsOf('u.id', 'service_now()')}) ORDER BY p.seat) AS calendars
-  FROM unnest($1::uuid[]) WITH ORDINALITY AS p(id, seat) JOIN users u USING (id)`;
+      'vacations', ${vacationsOf('u.user_id', 'service_now()')}) ORDER BY p.seat) AS calendars
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS p(user_id, seat) JOIN user_calendars u USING (user_id)`;
 
 /** $1 matches: all that their ledgers follow from. */
 export const FACTS: PositionalStatement = {

@@ -1,5 +1,6 @@
 import type { PositionalStatement } from '../../../../platform/database/database.js';
-import { BEHIND, IS_BEHIND, IS_SERVED, MOMENT, PLAYERS } from './clock-statements.js';
+import { hasOutageAfter, IS_SERVED } from '../../../clock/storage/index.js';
+import { BEHIND, IS_BEHIND, MOMENT, PLAYERS } from './clock-statements.js';
 import { ORDERS, PLAN_CHANGES } from './order-statements.js';
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
@@ -74,7 +75,7 @@ export const COMMIT: PositionalStatement = {
           WHEN $11 = 'OVERDUE' THEN deadline <= $25::timestamptz
           ELSE coalesce(deadline > $25::timestamptz, true) END
         AND ($11 <> 'OVERDUE'
-          OR ${IS_SERVED} AND NOT EXISTS (SELECT FROM outages WHERE id > $33::integer))
+          OR ${IS_SERVED} AND NOT ${hasOutageAfter('$33::integer')})
       RETURNING id, updated_at, deadline, finished_at
     ), events AS (
       INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
@@ -126,7 +127,7 @@ export const OPEN_SEATS = `
   INSERT INTO match_seats (match_id, seat, user_id, is_bot, time_zone)
   SELECT $1, s.seat, s.user_id, s.is_bot, u.time_zone
   FROM jsonb_to_recordset($2::jsonb) AS s(seat smallint, user_id uuid, is_bot boolean)
-    JOIN users u ON u.id = s.user_id`;
+    JOIN user_calendars u ON u.user_id = s.user_id`;
 
 export const OPEN_BACKERS = `
   INSERT INTO match_backers (match_id, user_id, seat)

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { errorText } from '../../../platform/error-text.js';
 import { Metrics } from '../../../platform/http/metrics.js';
-import { OverdueMatches } from '../../matches/application/index.js';
 import type { BrokenMatch, MatchAt } from '../../matches/application/index.js';
+import { OverdueMatches } from '../storage/overdue-matches.js';
 
 /** A match that could not be ended. */
 export type FailedEnd = MatchAt & BrokenMatch;

@@ -6,7 +6,7 @@ import type { Task } from '../../../platform/outbox/task.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { automatic } from '../domain/vacation.js';
-import { VacationStore } from './vacation-store.js';
+import { VacationStore } from '../storage/vacation-store.js';
 
 /** Takes a day of vacation for players who want that, where they would lose on time. */
 @Injectable()
@@ -22,7 +22,7 @@ export class AutomaticVacation {
   async take(match: StoredMatch): Promise<boolean> {
     const { userId } = match.players[match.toAct!]!;
     if (!match.timeControl.vacation) return false;
-    const booker = await this.store.booker(userId);
+    const booker = await this.store.taker(userId);
     if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
     return this.database.transaction((transaction) =>
       this.clocks.change(userId, transaction, (now) => this.book(match, userId, now, transaction)),
@@ -38,7 +38,7 @@ export class AutomaticVacation {
     const turn = { matchId: match.id, version: match.version };
     const deadline = await this.clocks.passedDeadline(turn, now, transaction);
     if (!deadline) return true;
-    const vacation = automatic(deadline, await this.store.booker(userId, transaction));
+    const vacation = automatic(deadline, await this.store.taker(userId, transaction));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, transaction);
     await this.outbox.add(transaction, [takenNotice(match, userId, id)]);

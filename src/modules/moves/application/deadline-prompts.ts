@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { TaskQueues } from '../../../platform/queue/task-queues.js';
-import { OverdueMatches } from '../../matches/application/index.js';
 import { EndOverdue } from './end-overdue.use-case.js';
+import { OverdueMatches } from '../storage/overdue-matches.js';
 
 /** How far ahead deadlines are given to the queue: twice the pace of the sweep that does it. */
 const AHEAD_SECONDS = 60;

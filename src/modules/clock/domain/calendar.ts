@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { TimeControl } from '../time-control.js';
+import type { TimeControl } from './time-control.js';
 
 /** From a moment on up to another that is not part of it, in milliseconds since 1970. */
 export interface Span {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { PositionalStatement } from '../../../platform/database/database.js';
-import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../../matches/application/index.js';
+import { statement } from '../../../platform/database/statement.js';
+import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/outage.js';
 
 /**
  * Moves the heartbeat on, and writes the outage down where it had stood still; how long that was. One
  * statement: who sees the heartbeat move sees the outage too, and since one row is locked for it,
  * outages become visible in the order of their ids.
  */
-const BEAT: PositionalStatement = {
-  name: 'heartbeat-beat',
-  text: `
+const BEAT = statement<{ gap: number }>(
+  'heartbeat-beat',
+  `
     WITH before AS (
       SELECT id, at FROM heartbeat FOR UPDATE
     ), beaten AS (
@@ -24,7 +24,7 @@ const BEAT: PositionalStatement = {
     )
     SELECT CASE WHEN EXISTS (SELECT FROM outage) THEN extract(epoch FROM gap)::float8 ELSE 0 END AS gap
     FROM beaten`,
-};
+);
 
 /**
  * Tells that players can be served. While nobody serves them no clock runs: an api that finds the
@@ -37,7 +37,6 @@ export class Heartbeat {
 
   /** Beats once; how many seconds of an outage were given back. */
   async beat(): Promise<number> {
-    const [row] = await this.database.run<{ gap: number }>(BEAT, []);
-    return row!.gap;
+    return (await this.database.row(BEAT, {}))!.gap;
   }
 }

@@ -5,8 +5,8 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import type { Failure } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { UserDirectory } from '../../../users/application/index.js';
 import { vacationFailure } from '../../application/vacation-failure.js';
-import { VacationStore } from '../../application/vacation-store.js';
 import { Vacations } from '../../application/vacations.js';
 import type { Vacation } from '../../domain/vacation.js';
 import {
@@ -22,7 +22,7 @@ import {
 export class VacationMutationsResolver {
   constructor(
     private readonly vacations: Vacations,
-    private readonly store: VacationStore,
+    private readonly users: UserDirectory,
   ) {}
 
   @Mutation(() => VacationPayload, {
@@ -55,7 +55,7 @@ export class VacationMutationsResolver {
     @Args('input') { enabled }: SetAutoVacationInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<SetAutoVacationPayload> {
-    await this.store.setAutomatic(viewer.userId, enabled);
+    await this.users.setAutoVacation(viewer.userId, enabled);
     return { enabled, userErrors: done };
   }
 }

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../engine/index.js';
-import type { TimeControl } from '../time-control.js';
+import type { Seat } from '../../../engine/index.js';
+import type { TimeControl } from './time-control.js';
 import { calendarOf, knownAt, momentAfter, running } from './calendar.js';
 import type { Calendar, SeatCalendar, Span } from './calendar.js';
 import type { EndedTurn, Turn } from './turns.js';

@@ -9,7 +9,7 @@ import { MatchClocks } from '../../matches/application/index.js';
 import { cutShort, planned } from '../domain/vacation.js';
 import type { Vacation } from '../domain/vacation.js';
 import { vacationFailure } from './vacation-failure.js';
-import { VacationStore } from './vacation-store.js';
+import { VacationStore } from '../storage/vacation-store.js';
 
 /** Days as a player wishes them, the last included. */
 export interface VacationWish {
@@ -34,10 +34,10 @@ export class Vacations {
 
   async book(userId: string, wish: VacationWish): Promise<Result<Vacation, Failure>> {
     // A wish that cannot be met must not hold anybody's matches up.
-    const possible = planned(wish, await this.store.booker(userId));
+    const possible = planned(wish, await this.store.taker(userId));
     if (!possible.ok) return refuse(vacationFailure(possible.error));
     return this.change(userId, async (now, transaction) => {
-      const booker = await this.store.booker(userId, transaction);
+      const booker = await this.store.taker(userId, transaction);
       const vacation = planned(wish, { ...booker, now });
       if (!vacation.ok) return refuse(vacationFailure(vacation.error));
       return ok(await this.store.insert(userId, vacation.value, now, transaction));

@@ -8,7 +8,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { VacationStore } from '../../application/vacation-store.js';
+import { VacationStore } from '../../storage/vacation-store.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation } from '../../domain/vacation.js';
 import { toVacationType, VacationType } from './vacation.type.js';
@@ -25,7 +25,7 @@ export class UserVacationResolver implements OnModuleInit {
 
   onModuleInit(): void {
     this.nodes.register('Vacation', async (id, viewer) => {
-      const { booked } = viewer ? await this.store.booker(viewer.userId) : { booked: [] };
+      const { booked } = viewer ? await this.store.taker(viewer.userId) : { booked: [] };
       const found = booked.find((vacation) => vacation.id === id);
       return found ? toVacationType(found) : null;
     });
@@ -48,7 +48,7 @@ export class UserVacationResolver implements OnModuleInit {
   })
   async vacations(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
     if (!isViewer(viewer, user)) return null;
-    return (await this.store.booker(user.userId)).booked.map(toVacationType);
+    return (await this.store.taker(user.userId)).booked.map(toVacationType);
   }
 
   @ResolveField(() => Int, {
@@ -62,7 +62,7 @@ export class UserVacationResolver implements OnModuleInit {
     @OptionalViewer('read') viewer: Viewer | null,
   ): Promise<number | null> {
     if (!isViewer(viewer, user)) return null;
-    const { booked, now, timeZone } = await this.store.booker(user.userId);
+    const { booked, now, timeZone } = await this.store.taker(user.userId);
     return daysLeft(booked, year ?? DateTime.fromJSDate(now, { zone: timeZone }).year);
   }
 
@@ -72,6 +72,6 @@ export class UserVacationResolver implements OnModuleInit {
     description: 'Whether days are taken by themselves; null for anyone but the viewer.',
   })
   async autoVacation(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    return isViewer(viewer, user) ? (await this.store.booker(user.userId)).automatic : null;
+    return isViewer(viewer, user) ? (await this.store.taker(user.userId)).automatic : null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/index.js';
+import type { Seat } from '../../../engine/index.js';
 import { knownAt, stretchesOf } from './calendar.js';
 import type { Span, StretchKind } from './calendar.js';
 import { banksAfter, seatCalendar } from './clock.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '../../../platform/database/in-batches.js';
-import { MatchClocks, OverdueMatches } from '../../matches/application/index.js';
+import { MatchClocks } from '../../matches/application/index.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
+import { OverdueMatches } from '../storage/overdue-matches.js';
 
 /** How many deadlines are reckoned together. */
 const BATCH = 500;

@@ -8,14 +8,14 @@ import {
   isOverdue,
   MatchClocks,
   MatchStore,
-  OverdueMatches,
   owedAfter,
   timed,
 } from '../../matches/application/index.js';
 import type { Departure, MatchAt } from '../../matches/application/index.js';
-import { AutomaticVacation } from './automatic-vacation.js';
+import { AutomaticVacation } from '../../vacations/application/index.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 import type { FailedEnd } from './set-aside.js';
+import { OverdueMatches } from '../storage/overdue-matches.js';
 
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
 const BATCH = 50;

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../engine/index.js';
+import type { Seat } from '../../../engine/index.js';
 
 /** What matters to the clock, in the order in which it happened. */
 export type Happening =

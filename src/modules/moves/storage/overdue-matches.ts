@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { IS_SERVED, OUTAGES_KNOWN } from '../../clock/storage/index.js';
+import type { MatchAt } from '../../matches/application/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { growingSeconds } from '../../../platform/database/growing.js';
+import { statement } from '../../../platform/database/statement.js';
+import { OverdueSetAsideRow } from './tables.js';
+
+/** A turn whose time is about to run out. */
+export interface ComingDeadline extends MatchAt {
+  readonly deadline: Date;
+  /** How far off it is, by the database's clock. */
+  readonly millis: number;
+}
+
+/** Whether the deadline is in force, by an index of its own. */
+const IS_SETTLED = `m.outages_counted = ${OUTAGES_KNOWN}`;
+
+const IS_OVERDUE = `${IS_SETTLED} AND m.deadline <= service_now() AND ${IS_SERVED}`;
+
+/** One that has been set aside is taken by its own sweep, unless it has gone on. */
+const IS_WHOLE = `NOT EXISTS (
+  SELECT FROM overdue_set_aside a WHERE a.match_id = m.id AND a.version = m.version)`;
+
+const REF = 'm.id AS "matchId", m.version';
+
+interface Search {
+  readonly limit: number;
+  /** Matches to leave out. */
+  readonly except: readonly string[];
+}
+
+const fromEnd = (order: 'ASC' | 'DESC'): string => `
+  (SELECT ${REF} FROM running_matches m
+   WHERE ${IS_OVERDUE} AND ${IS_WHOLE} AND m.id <> ALL(:except::uuid[])
+   ORDER BY m.deadline ${order} LIMIT :limit)`;
+
+const OVERDUE = statement<MatchAt, Search>(
+  'match-overdue',
+  `${fromEnd('ASC')} UNION ${fromEnd('DESC')}`,
+);
+
+const ONE_OVERDUE = statement<MatchAt, { matchId: string }>(
+  'match-one-overdue',
+  `SELECT ${REF} FROM running_matches m WHERE ${IS_OVERDUE} AND m.id = :matchId`,
+);
+
+const BEHIND_OVERDUE = statement<MatchAt, Search>(
+  'match-behind-overdue',
+  `SELECT ${REF} FROM running_matches m
+   WHERE m.deadline <= service_now() AND m.outages_counted < ${OUTAGES_KNOWN}
+     AND ${IS_WHOLE} AND m.id <> ALL(:except::uuid[])
+   ORDER BY m.deadline LIMIT :limit`,
+);
+
+const COMING = statement<ComingDeadline, { limit: number; seconds: number }>(
+  'match-deadlines-coming',
+  `SELECT ${REF}, m.deadline,
+     (extract(epoch FROM m.deadline - service_now()) * 1000)::float8 AS millis
+   FROM running_matches m WHERE ${IS_SETTLED} AND m.deadline > service_now()
+     AND m.deadline <= service_now() + make_interval(secs => :seconds)
+   ORDER BY m.deadline LIMIT :limit`,
+);
+
+const retryAt = (failures: string): string =>
+  `now() + make_interval(secs => ${growingSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
+
+/**
+ * Twice as long each time, up to a fifth more: what failed together is not tried together. Two workers
+ * that fail at once count once.
+ */
+const SET_ASIDE = statement<object, { ids: readonly string[]; versions: readonly number[] }>(
+  'match-set-aside',
+  `INSERT INTO overdue_set_aside AS a (match_id, version, failures, retry_at)
+   SELECT f.id, f.version, 1, ${retryAt('0')}
+   FROM unnest(:ids::uuid[], :versions::integer[]) AS f(id, version) ORDER BY f.id
+   ON CONFLICT (match_id) DO UPDATE SET version = excluded.version,
+     failures = CASE WHEN a.version = excluded.version THEN a.failures + 1 ELSE 1 END,
+     since = CASE WHEN a.version = excluded.version THEN a.since ELSE now() END,
+     retry_at = CASE WHEN a.version <> excluded.version THEN excluded.retry_at
+       ELSE ${retryAt('a.failures')} END
+   WHERE a.retry_at <= now() OR a.version <> excluded.version`,
+);
+
+const DUE_AGAIN = statement<MatchAt, { limit: number }>(
+  'match-due-again',
+  `SELECT match_id AS "matchId", version FROM overdue_set_aside
+   WHERE retry_at <= now() ORDER BY retry_at LIMIT :limit`,
+);
+
+/**
+ * Running matches by their deadlines. Overdue is what a deadline says that counts all outages, and
+ * nothing while nobody is served. What cannot be ended is set aside, and tried again at growing
+ * intervals, apart from all others.
+ */
+@Injectable()
+export class OverdueMatches {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Some of the longest and of the shortest overdue, `limit` of each at most: neither many that wait nor
+   * many that cannot be ended hold up what has just run out.
+   */
+  overdue(limit: number, except: readonly string[]): Promise<MatchAt[]> {
+    return this.database.rows(OVERDUE, { limit, except });
+  }
+
+  /** The match where it is overdue. */
+  find(matchId: string): Promise<MatchAt | null> {
+    return this.database.row(ONE_OVERDUE, { matchId });
+  }
+
+  /** Matches with deadlines that have passed, but do not count all outages; the earliest first. */
+  behind(limit: number, except: readonly string[]): Promise<MatchAt[]> {
+    return this.database.rows(BEHIND_OVERDUE, { limit, except });
+  }
+
+  /** Deadlines that come within `seconds`, first ones first. */
+  coming(limit: number, seconds: number): Promise<ComingDeadline[]> {
+    return this.database.rows(COMING, { limit, seconds });
+  }
+
+  /** Leaves matches out until their time to be tried again, or until they have gone on. */
+  async setAside(matches: readonly MatchAt[]): Promise<void> {
+    await this.database.rows(SET_ASIDE, {
+      ids: matches.map(({ matchId }) => matchId),
+      versions: matches.map(({ version }) => version),
+    });
+  }
+
+  /** Those whose time has come. */
+  dueAgain(limit: number): Promise<MatchAt[]> {
+    return this.database.rows(DUE_AGAIN, { limit });
+  }
+
+  /** They are like any other again. */
+  async putBack(matchIds: readonly string[]): Promise<void> {
+    await this.database.of(OverdueSetAsideRow).delete({ matchId: In([...matchIds]) });
+  }
+
+  countSetAside(): Promise<number> {
+    return this.database.of(OverdueSetAsideRow).count();
+  }
+}

@@ -1,0 +1,1 @@
+export { AutomaticVacation } from './automatic-vacation.js';
