@@ -1,18 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { PostgresBookingStore } from './adapters/typeorm/postgres-booking-store.js';
-import { PostgresRatingStore } from './adapters/typeorm/postgres-rating-store.js';
 import { BookingStore, BookMatch, RatingStore } from './application/index.js';
 
 /** Ratings and the ledger of Bummerl: what finished matches bring, each of them once. */
 @Module({
   imports: [MatchesModule],
-  providers: [
-    { provide: BookingStore, useClass: PostgresBookingStore },
-    { provide: RatingStore, useClass: PostgresRatingStore },
-    BookMatch,
-  ],
+  providers: [BookingStore, RatingStore, BookMatch],
   exports: [RatingStore],
 })
 export class RatingsModule {

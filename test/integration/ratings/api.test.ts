@@ -240,7 +240,7 @@ describe('the leaderboard', () => {
   });
 
   it('reads players, their ratings and histories in one statement each', async () => {
-    const run = jest.spyOn(Database.prototype, 'run');
+    const run = jest.spyOn(Database.prototype, 'rows');
     await service.client().ask(
       `{ leaderboard(variant: "zweier", first: 20) { nodes { user { username
            ratings { rating } ratingHistory(variant: "zweier", first: 2) { nodes { ratingAfter } } } } } }`,

@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { PostgresMatchStore } from '../../../src/modules/matches/adapters/typeorm/postgres-match-store.js';
-import { PostgresBookingStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-booking-store.js';
-import { PostgresRatingStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-rating-store.js';
-import { PostgresRebuildStore } from '../../../src/modules/ratings/adapters/typeorm/postgres-rebuild-store.js';
-import { BookMatch, RebuildRatings } from '../../../src/modules/ratings/application/index.js';
-import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import {
+  BookingStore,
+  BookMatch,
+  RatingStore,
+  RebuildRatings,
+  RebuildStore,
+} from '../../../src/modules/ratings/application/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
+import { openSource } from '../../support/source.js';
 
 /** A match as the books need one; whatever is left out is a rated match for two that seat 0 won. */
 export interface Ended {
@@ -26,14 +29,13 @@ export interface Ended {
 /** The module by hand on a database of its own, with ways to put rows there and to look at them. */
 export async function openTable(connections = 24) {
   const test = await freshDatabase();
-  const options = dataSourceOptions({ DATABASE_URL: test.url, DATABASE_POOL: connections });
-  const source = await new DataSource(options).initialize();
+  const source = await openSource(test.url, connections);
   const database = new Database(source);
-  const rebuildStore = new PostgresRebuildStore(database);
+  const rebuildStore = new RebuildStore(database);
   return {
     source,
-    ratings: new PostgresRatingStore(database),
-    bookMatch: new BookMatch(new PostgresMatchStore(database), new PostgresBookingStore(database)),
+    ratings: new RatingStore(database),
+    bookMatch: new BookMatch(new PostgresMatchStore(database), new BookingStore(database)),
     rebuildStore,
     rebuild: new RebuildRatings(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),

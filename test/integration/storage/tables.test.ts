@@ -1,14 +1,10 @@
 /** Entities against a real, migrated Postgres: what TypeORM would change in it. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions, withEntities } from '../../../src/platform/database/data-source.js';
+import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { openSource } from '../../support/source.js';
 import { rowsOf } from '../../support/sql.js';
-
-const SRC = new URL('../../../src/', import.meta.url);
 
 /** What belongs to no module: TypeORM's own. */
 const ASIDE = ['migrations'];
@@ -21,12 +17,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  for (const file of await readdir(SRC, { recursive: true })) {
-    if (file.endsWith('/tables.ts')) await import(join(SRC.pathname, file));
-  }
-  const config = { DATABASE_URL: database.url, DATABASE_POOL: 2 };
-  source = new DataSource({ ...dataSourceOptions(config), ...withEntities() });
-  await source.initialize();
+  source = await openSource(database.url, 2);
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { TaskPayload } from '../../../platform/outbox/task.js';
 import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { bookingOf } from '../domain/booking.js';
-import { BookingStore } from './booking-store.js';
+import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
 
 /**
@@ -24,7 +24,8 @@ export class BookMatch implements TaskHandler {
 
   async handle(payload: TaskPayload): Promise<void> {
     const stored = await this.matches.find(String(payload['matchId']));
-    const match = stored && finishedMatch(stored);
-    if (match) await this.bookings.book(match, (before) => bookingOf(match, before));
+    if (stored?.status !== 'FINISHED') return;
+    const match = finishedMatch(stored);
+    await this.bookings.book(match, (before) => bookingOf(match, before));
   }
 }

@@ -1,23 +1,15 @@
 import { variantOf } from '../../../engine/index.js';
 import { MatchBroken } from '../../matches/application/index.js';
-import type { StoredMatch } from '../../matches/application/index.js';
-import type { FinishedMatch } from '../domain/finished-match.js';
-
-/** What of a match's row says how it ended. */
-export type EndedMatch = Pick<
-  StoredMatch,
-  'id' | 'variant' | 'preset' | 'rated' | 'status' | 'result' | 'players' | 'backers'
->;
+import type { EndedMatch, FinishedMatch } from '../domain/finished-match.js';
 
 /**
- * What the books need of a match; null while it runs, and of one that was aborted.
+ * What the books need of a match that has ended.
  *
- * @throws MatchBroken where its row does not say how it ended
+ * @throws MatchBroken where its rows do not say how
  */
-export function finishedMatch(stored: EndedMatch): FinishedMatch | null {
-  const { id, variant, preset, rated, status, result, players, backers } = stored;
-  if (status !== 'FINISHED') return null;
-  const fault = faultIn(stored);
+export function finishedMatch(ended: EndedMatch): FinishedMatch {
+  const { id, variant, preset, rated, result, players, backers } = ended;
+  const fault = faultIn(ended);
   if (fault !== null) throw new MatchBroken(id, fault);
   const seats = players.map(({ userId, substituteId }, seat) => ({
     userId,

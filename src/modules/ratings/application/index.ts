@@ -1,14 +1,14 @@
 export type { LedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating-key.js';
 export { BookMatch } from './book-match.handler.js';
-export { BookingStore } from './booking-store.js';
-export { RatingStore } from './rating-store.js';
+export { BookingStore } from '../storage/booking-store.js';
+export { RatingStore } from '../storage/rating-store.js';
 export type {
   HistoryQuery,
   KeptChange,
   LeaderboardPosition,
   RankedRating,
-} from './rating-store.js';
+} from '../storage/rating-store.js';
 export { RebuildRatings } from './rebuild-ratings.use-case.js';
 export type { RebuildCounts, RebuildOptions } from './rebuild-ratings.use-case.js';
-export { RebuildStore } from './rebuild-store.js';
+export { RebuildStore } from '../storage/rebuild-store.js';

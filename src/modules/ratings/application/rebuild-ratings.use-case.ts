@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { MatchBroken } from '../../matches/application/index.js';
 import type { BrokenMatch } from '../../matches/application/index.js';
 import { bookingOf } from '../domain/booking.js';
 import { Books } from '../domain/books.js';
-import { RebuildStore } from './rebuild-store.js';
-import type { BookedMatch, Rebuild, RebuiltChange } from './rebuild-store.js';
+import type { BookedChange } from '../storage/book-rows.js';
+import { RebuildStore } from '../storage/rebuild-store.js';
+import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
+import { finishedMatch } from './finished-match.js';
 
 /** What a rebuild has gone through. */
 export interface RebuildCounts {
@@ -74,7 +77,7 @@ function bookBatch(
   batch: readonly BookedMatch[],
   books: Books,
   setAside: BrokenMatch[],
-): RebuiltChange[] {
+): BookedChange[] {
   return batch.flatMap((booked) => {
     try {
       return bookOne(booked, books);
@@ -85,8 +88,9 @@ function bookBatch(
   });
 }
 
-function bookOne({ matchId, sequence, read }: BookedMatch, books: Books): RebuiltChange[] {
-  const match = read();
+function bookOne({ matchId, sequence, ended }: BookedMatch, books: Books): BookedChange[] {
+  if (!ended) throw new MatchBroken(matchId, 'it is booked and has not ended');
+  const match = finishedMatch(ended);
   const booking = bookingOf(match, books.of(match));
   books.add(booking);
   const { ratingKey, changes } = booking;

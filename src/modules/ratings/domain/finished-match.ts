@@ -1,3 +1,17 @@
+import type { MatchOutcome } from '../../../engine/index.js';
+
+/** What a match's rows say of how it ended: the view `finished_matches`. */
+export interface EndedMatch {
+  readonly id: string;
+  readonly variant: string;
+  readonly preset: string;
+  readonly rated: boolean;
+  readonly result: MatchOutcome | null;
+  /** By seat; with the house bot that played on for a player who left. */
+  readonly players: readonly { readonly userId: string; readonly substituteId: string | null }[];
+  readonly backers: readonly { readonly userId: string; readonly seat: number }[];
+}
+
 /** Who sat in a seat, and how the match ended there. */
 export interface FinishedSeat {
   readonly userId: string;

@@ -34,6 +34,7 @@ import { MatchesOver1763720004060 } from './1763720004060-matches-over.js';
 import { SeatsThatRun1763720004070 } from './1763720004070-seats-that-run.js';
 import { RowIds1763720005000 } from './1763720005000-row-ids.js';
 import { UserViews1763720005010 } from './1763720005010-user-views.js';
+import { FinishedMatches1763720005020 } from './1763720005020-finished-matches.js';
 import { ReadViews1763720005030 } from './1763720005030-read-views.js';
 import { SharedViews1763720005040 } from './1763720005040-shared-views.js';
 import { ViewsOfOwners1763720005050 } from './1763720005050-views-of-owners.js';
@@ -76,6 +77,7 @@ export const migrations = [
   SeatsThatRun1763720004070,
   RowIds1763720005000,
   UserViews1763720005010,
+  FinishedMatches1763720005020,
   ReadViews1763720005030,
   SharedViews1763720005040,
   ViewsOfOwners1763720005050,

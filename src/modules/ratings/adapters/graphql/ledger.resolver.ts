@@ -2,7 +2,7 @@ import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
-import { RatingStore } from '../../application/rating-store.js';
+import { RatingStore } from '../../application/index.js';
 import { ledgerSide } from '../../domain/ledger-side.js';
 import { LedgerType, toLedgerType } from './ledger.type.js';
 

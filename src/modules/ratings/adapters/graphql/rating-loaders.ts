@@ -1,5 +1,5 @@
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
-import type { KeptChange, RankedRating } from '../../application/rating-store.js';
+import type { KeptChange, RankedRating } from '../../application/index.js';
 
 /** A user's ratings, by the user's id. */
 export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');

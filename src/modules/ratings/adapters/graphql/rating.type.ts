@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import type { KeptChange, RankedRating } from '../../application/rating-store.js';
+import type { KeptChange, RankedRating } from '../../application/index.js';
 
 @ObjectType('Rating', {
   description: 'How strong a player is in one kind of match. Everyone begins with 1500.',

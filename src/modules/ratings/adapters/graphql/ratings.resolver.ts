@@ -5,8 +5,8 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
-import { RatingStore } from '../../application/rating-store.js';
-import type { LeaderboardPosition, RankedRating } from '../../application/rating-store.js';
+import { RatingStore } from '../../application/index.js';
+import type { LeaderboardPosition, RankedRating } from '../../application/index.js';
 import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
 import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
 

@@ -3,8 +3,8 @@ import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { SeatType } from '../../../matches/adapters/graphql/index.js';
-import { RatingStore } from '../../application/rating-store.js';
-import type { KeptChange } from '../../application/rating-store.js';
+import { RatingStore } from '../../application/index.js';
+import type { KeptChange } from '../../application/index.js';
 
 const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
 

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Booking } from '../domain/booking.js';
+import type { FinishedMatch } from '../domain/finished-match.js';
+import { BEGINNING } from '../domain/player-rating.js';
+import type { PlayerRating } from '../domain/player-rating.js';
+import type { Ratings } from '../domain/rate-match.js';
+import { ratingKeyOf } from '../domain/rating-key.js';
+import { BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
+import { RatingRow } from './tables.js';
+import type { BookedMatchRow, LedgerRow, RatingChangeRow } from './tables.js';
+
+const SHARE_BOOKS = statement('books-share', `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`);
+
+type LockedRating = PlayerRating & Pick<RatingRow, 'userId'>;
+
+const LOCKED = {
+  userId: true,
+  mu: true,
+  sigma: true,
+  matches: true,
+  wins: true,
+} satisfies Record<keyof LockedRating, true>;
+
+interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Reads ratings and locks them in the order of user ids, so that matches of the same players cannot
+ * wait for each other in a circle. The update changes nothing: it is what locks a row that is there
+ * and reads it as it is by then, in the statement that writes the row of a player who is new.
+ */
+const LOCK_RATINGS = statement<LockedRating, RatingsToLock>(
+  'books-lock-ratings',
+  `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
+   SELECT user_id, :ratingKey, :mu, :sigma, 0, 0, true
+   FROM (SELECT DISTINCT user_id FROM unnest(:userIds::uuid[]) AS player(user_id)) AS players
+   ORDER BY user_id
+   ON CONFLICT (user_id, rating_key) DO UPDATE SET matches = ratings.matches
+   RETURNING ${columns(RatingRow, LOCKED)}`,
+);
+
+/** The guard: of two bookings of a match the later waits here for the earlier and gets no row. */
+const CLAIM = statement<Pick<BookedMatchRow, 'sequence'>, Pick<BookedMatchRow, 'matchId'>>(
+  'books-claim',
+  `INSERT INTO booked_matches (match_id) VALUES (:matchId)
+   ON CONFLICT (match_id) DO NOTHING RETURNING sequence`,
+);
+
+const writeRatings = insertInto<RatingRow>('ratings', {
+  onConflict: `ON CONFLICT (user_id, rating_key) DO UPDATE SET mu = excluded.mu,
+    sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins,
+    provisional = excluded.provisional`,
+});
+
+const writeChanges = insertInto<RatingChangeRow>('rating_changes');
+
+const addToLedger = insertInto<LedgerRow>('ledger', {
+  onConflict: `ON CONFLICT (low_id, high_id, rating_key) DO UPDATE SET
+    matches = ledger.matches + excluded.matches,
+    low_wins = ledger.low_wins + excluded.low_wins,
+    high_wins = ledger.high_wins + excluded.high_wins,
+    low_bummerl = ledger.low_bummerl + excluded.low_bummerl,
+    high_bummerl = ledger.high_bummerl + excluded.high_bummerl`,
+});
+
+/** Where matches are booked, each of them once. */
+@Injectable()
+export class BookingStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Books a match in one transaction unless it is booked already. Whoever books another match of one
+   * of its players waits, so that no change is lost; the order in which matches come to be booked is
+   * kept with them, and is the order of the rebuild: the ratings are locked before it is drawn.
+   *
+   * @param bookingOf called with the players' ratings, which nobody changes meanwhile
+   * @returns whether it was this call that booked the match
+   */
+  book(match: FinishedMatch, bookingOf: (before: Ratings) => Booking): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.rows(SHARE_BOOKS, {});
+      const before = match.rated ? await lockRatings(match, transaction) : new Map();
+      const claimed = await transaction.row(CLAIM, { matchId: match.id });
+      if (!claimed) return false;
+      await write(match.id, claimed.sequence, bookingOf(before), transaction);
+      return true;
+    });
+  }
+}
+
+async function lockRatings(match: FinishedMatch, within: Transaction): Promise<Ratings> {
+  const { mu, sigma } = BEGINNING;
+  const userIds = match.seats.map(({ userId }) => userId);
+  const toLock = { userIds, ratingKey: ratingKeyOf(match), mu, sigma };
+  const rows = await within.rows(LOCK_RATINGS, toLock);
+  return new Map(rows.map(({ userId, ...rating }) => [userId, rating]));
+}
+
+/** The ledger comes last and in order: nobody who waits for one of its rows holds another's rating. */
+async function write(
+  matchId: string,
+  sequence: string,
+  { ratingKey, changes, ledger }: Booking,
+  within: Transaction,
+): Promise<void> {
+  const ratings = changes.map(({ userId, after }) => ({ userId, ratingKey, rating: after }));
+  const booked = changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
+  await writeRatings(ratings.map(ratingRow), within);
+  await writeChanges(booked.map(changeRow), within);
+  await addToLedger(ledger, within);
+}

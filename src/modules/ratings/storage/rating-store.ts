@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
+import { Database } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import { LAST_UUID } from '../../../platform/uuid.js';
+import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
+
+/** A rating among the others of its key. */
+export interface RankedRating extends RatingRow {
+  /** The place in the leaderboard, from 1; null while provisional. */
+  readonly rank: number | null;
+}
+
+/** What a match did to one player's rating, as it is kept. */
+export interface KeptChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
+
+/** The place in a leaderboard after which a page begins: a rating's mean, and whose it is. */
+export type LeaderboardPosition = readonly [mu: number, userId: string];
+
+/** A page of one player's changes under one key. */
+export interface HistoryQuery {
+  readonly userId: string;
+  readonly ratingKey: string;
+  /** After a change's sequence. */
+  readonly page: Page<string>;
+}
+
+const RATING = columns(RatingRow, undefined, 'r');
+
+/** How many settled ratings of the key stand above a position; from the index alone. */
+const ABOVE = (key: string, mu: string, userId: string, comparison: string) => `
+  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${key} AND NOT o.provisional
+     AND (o.mu, o.user_id) ${comparison} (${mu}, ${userId}))`;
+
+const OF_USERS = statement<RankedRating, { userIds: readonly string[] }>(
+  'ratings-of-users',
+  `SELECT ${RATING}, CASE WHEN NOT r.provisional
+     THEN 1 + ${ABOVE('r.rating_key', 'r.mu', 'r.user_id', '>')} END AS rank
+   FROM ratings r WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
+);
+
+interface LeaderboardPage {
+  readonly ratingKey: string;
+  readonly mu: number;
+  readonly userId: string;
+  readonly limit: number;
+}
+
+const LEADERBOARD = statement<RankedRating, LeaderboardPage>(
+  'ratings-leaderboard',
+  `SELECT ${RATING}, (${ABOVE(':ratingKey', ':mu::double precision', ':userId::uuid', '>=')}
+     + row_number() OVER (ORDER BY r.mu DESC, r.user_id DESC))::integer AS rank
+   FROM ratings r WHERE r.rating_key = :ratingKey AND NOT r.provisional
+     AND (r.mu, r.user_id) < (:mu::double precision, :userId::uuid)
+   ORDER BY r.mu DESC, r.user_id DESC LIMIT :limit`,
+);
+
+const CHANGE = [
+  columns(RatingChangeRow, undefined, 'c'),
+  columns(BookedMatchRow, { bookedAt: true }, 'b'),
+].join(', ');
+
+const CHANGES = statement<KeptChange, { matchIds: readonly string[] }>(
+  'ratings-changes',
+  `SELECT ${CHANGE} FROM rating_changes c JOIN booked_matches b USING (match_id)
+   WHERE c.match_id = ANY(:matchIds::uuid[])`,
+);
+
+/** The pages of many players at once, each with its number. */
+const HISTORIES = statement<KeptChange & { readonly number: number }, { queries: string }>(
+  'ratings-histories',
+  `SELECT q.number, ${CHANGE}
+   FROM jsonb_to_recordset(:queries::jsonb)
+       AS q(number integer, user_id uuid, rating_key text, after bigint, count integer)
+     CROSS JOIN LATERAL (
+       SELECT * FROM rating_changes
+       WHERE user_id = q.user_id AND rating_key = q.rating_key AND sequence < q.after
+       ORDER BY sequence DESC LIMIT q.count) AS c
+     JOIN booked_matches b USING (match_id)
+   ORDER BY q.number, c.sequence DESC`,
+);
+
+/** Above every rating. */
+const TOP: LeaderboardPosition = [Infinity, LAST_UUID];
+
+/** After every change. */
+const NEWEST = (2n ** 63n - 1n).toString();
+
+/** The books, to be read. */
+@Injectable()
+export class RatingStore {
+  constructor(private readonly database: Database) {}
+
+  /** All ratings of these users. */
+  async ofUsers(userIds: readonly string[]): Promise<ReadonlyMap<string, RankedRating[]>> {
+    return groupBy(await this.database.rows(OF_USERS, { userIds }), (row) => row.userId);
+  }
+
+  /** Settled ratings, the highest first; one more than asked for where there are more. */
+  leaderboard(ratingKey: string, page: Page<LeaderboardPosition>): Promise<RankedRating[]> {
+    const [mu, userId] = page.after ?? TOP;
+    return this.database.rows(LEADERBOARD, { ratingKey, mu, userId, limit: page.first + 1 });
+  }
+
+  /** What each match changed. */
+  async changes(matchIds: readonly string[]): Promise<ReadonlyMap<string, KeptChange[]>> {
+    return groupBy(await this.database.rows(CHANGES, { matchIds }), (row) => row.matchId);
+  }
+
+  /** For each query its page, newest first; one more than asked for where there are more. */
+  async histories(queries: readonly HistoryQuery[]): Promise<KeptChange[][]> {
+    const asked = queries.map(({ userId, ratingKey, page }, number) => ({
+      number,
+      user_id: userId,
+      rating_key: ratingKey,
+      after: page.after ?? NEWEST,
+      count: page.first + 1,
+    }));
+    const rows = await this.database.rows(HISTORIES, { queries: JSON.stringify(asked) });
+    const found = groupBy(rows, (row) => row.number);
+    return queries.map((_, number) => found.get(number) ?? []);
+  }
+
+  /** What two users have had of each other. */
+  ledger(userId: string, opponentId: string): Promise<LedgerRow[]> {
+    const [lowId, highId] = [userId, opponentId].toSorted();
+    return this.database
+      .of(LedgerRow)
+      .find({ where: { lowId: lowId!, highId: highId! }, order: { ratingKey: 'ASC' } });
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { NoValues, Statement } from '../../../platform/database/statement.js';
+import type { KeyedRating } from '../domain/books.js';
+import type { EndedMatch } from '../domain/finished-match.js';
+import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
+import type { BookedChange, BookTable } from './book-rows.js';
+import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
+
+/** A booked match with its place in the order of booking, a whole number of any size. */
+export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence'> {
+  /** Null for a match that is booked although it has not ended. */
+  readonly ended: EndedMatch | null;
+}
+
+interface Count {
+  readonly count: number;
+}
+
+const HOLD_BOOKS = statement('rebuild-hold-books', `SELECT pg_advisory_xact_lock(${BOOKS_LOCK})`);
+
+/** What is left unbooked although it has ended, its task lost or late. */
+const BOOK_THE_REST = statement(
+  'rebuild-book-the-rest',
+  `INSERT INTO booked_matches (match_id)
+   SELECT id FROM finished_matches m
+   WHERE NOT EXISTS (SELECT FROM booked_matches b WHERE b.match_id = m.id)
+   ORDER BY finished_at, id`,
+);
+
+const LAST_BOOKED = statement<Pick<BookedMatchRow, 'sequence'>>(
+  'rebuild-last-booked',
+  'SELECT coalesce(max(sequence), 0) AS sequence FROM booked_matches',
+);
+
+const COUNT_BOOKED = statement<Count>(
+  'rebuild-count-booked',
+  'SELECT count(*)::integer AS count FROM booked_matches',
+);
+
+/** Of matches that took their places after `last`: whoever books them when they are mended is the first. */
+const GIVE_BACK = statement<object, { last: string; matchIds: readonly string[] }>(
+  'rebuild-give-back',
+  'DELETE FROM booked_matches WHERE sequence > :last AND match_id = ANY(:matchIds::uuid[])',
+);
+
+/**
+ * Matches are read on the rebuild's own connection: another could be one of a pool in which everyone
+ * waits for the rebuild.
+ */
+const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
+  'rebuild-booked-after',
+  `SELECT b.sequence, b.match_id AS "matchId", to_jsonb(m) AS ended
+   FROM booked_matches b LEFT JOIN finished_matches m ON m.id = b.match_id
+   WHERE b.sequence > :after ORDER BY b.sequence LIMIT :limit`,
+);
+
+/** How a table is rebuilt beside the one that is in use. */
+const rebuilding = (table: BookTable) => ({
+  begin: statement(
+    `rebuild-begin-${table}`,
+    `CREATE TEMPORARY TABLE new_${table} (LIKE ${table}) ON COMMIT DROP`,
+  ),
+  removeWrong: statement<Count>(
+    `rebuild-remove-wrong-${table}`,
+    `WITH wrong AS (
+       DELETE FROM ${table} WHERE (${BOOK_TABLES[table]}) IN (
+         SELECT ${BOOK_TABLES[table]} FROM (TABLE ${table} EXCEPT TABLE new_${table}) AS differing)
+       RETURNING 1
+     ) SELECT count(*)::integer AS count FROM wrong`,
+  ),
+  addMissing: statement<Count>(
+    `rebuild-add-missing-${table}`,
+    `WITH added AS (
+       INSERT INTO ${table} (TABLE new_${table} EXCEPT TABLE ${table}) RETURNING 1
+     ) SELECT count(*)::integer AS count FROM added`,
+  ),
+});
+
+const TABLES = (Object.keys(BOOK_TABLES) as BookTable[]).map(rebuilding);
+
+const writeChanges = insertInto<RatingChangeRow>('rating_changes', { into: 'new_rating_changes' });
+const writeRatings = insertInto<RatingRow>('ratings', { into: 'new_ratings' });
+const writeLedger = insertInto<LedgerRow>('ledger', { into: 'new_ledger' });
+
+/** Rebuilds beside the books and then mends what differs: books that are right are not written. */
+@Injectable()
+export class RebuildStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Runs `work` in one transaction: finished matches that nobody has booked take their places, in the
+   * order in which they ended, then what `work` adds takes the place of the books. Bookings wait
+   * meanwhile; readers see the old books until the end. What fails or is killed changes nothing.
+   *
+   * @param work gives the matches that it could not book: those that took their places just now give
+   *   them back
+   * @returns how many rows of the books had been wrong, missing or too many
+   */
+  rebuild(work: (rebuild: Rebuild) => Promise<readonly string[]>): Promise<number> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.rows(HOLD_BOOKS, {});
+      const last = await transaction.row(LAST_BOOKED, {});
+      await transaction.rows(BOOK_THE_REST, {});
+      for (const { begin } of TABLES) await transaction.rows(begin, {});
+      const rebuild = new Rebuild(transaction, await count(COUNT_BOOKED, transaction));
+      const matchIds = await work(rebuild);
+      await transaction.rows(GIVE_BACK, { last: last!.sequence, matchIds });
+      return mend(transaction);
+    });
+  }
+}
+
+/** A rebuild under way: nothing of it is seen before it is done. */
+export class Rebuild {
+  /** @param total how many matches there are to book */
+  constructor(
+    private readonly transaction: Transaction,
+    readonly total: number,
+  ) {}
+
+  /** Up to `limit` matches in the order of booking, after a place in it; `'0'` begins. */
+  bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {
+    return this.transaction.rows(BOOKED_AFTER, { after, limit });
+  }
+
+  addChanges(changes: readonly BookedChange[]): Promise<void> {
+    return writeChanges(changes.map(changeRow), this.transaction);
+  }
+
+  addRatings(ratings: readonly KeyedRating[]): Promise<void> {
+    return writeRatings(ratings.map(ratingRow), this.transaction);
+  }
+
+  addLedger(entries: readonly LedgerRow[]): Promise<void> {
+    return writeLedger(entries, this.transaction);
+  }
+}
+
+/** Makes the tables equal to those beside them; a row that differed counts once. */
+async function mend(within: Transaction): Promise<number> {
+  let mended = 0;
+  for (const { removeWrong, addMissing } of TABLES) {
+    const wrong = await count(removeWrong, within);
+    mended += Math.max(wrong, await count(addMissing, within));
+  }
+  return mended;
+}
+
+const count = async (counting: Statement<Count, NoValues>, within: Transaction): Promise<number> =>
+  (await within.row(counting, {}))!.count;
