@@ -6,10 +6,13 @@ import { PlansModule } from '../plans/plans.module.js';
 import { VacationsModule } from '../vacations/vacations.module.js';
 import { Act } from './application/act.use-case.js';
 import { CallOff } from './application/call-off.use-case.js';
+import { Departures } from './application/departures.js';
+import { MoveStore } from './storage/move-store.js';
+import { UsersModule } from '../users/users.module.js';
 import { DeadlinePrompts } from './application/deadline-prompts.js';
 import { EndAbandoned } from './application/end-abandoned.use-case.js';
 import { EndOverdue } from './application/end-overdue.use-case.js';
-import { MoveRunner } from './application/move-runner.js';
+import { MovePipeline } from './application/pipeline.js';
 import { PlayDelayed } from './application/play-delayed.use-case.js';
 import { Resign } from './application/resign.use-case.js';
 import { SetAside } from './application/set-aside.js';
@@ -30,9 +33,11 @@ const PROMPT_SWEEP_MILLIS = 30_000;
  * be played, and the end of their time.
  */
 @Module({
-  imports: [MatchesModule, PlansModule, VacationsModule],
+  imports: [MatchesModule, PlansModule, UsersModule, VacationsModule],
   providers: [
-    MoveRunner,
+    MoveStore,
+    MovePipeline,
+    Departures,
     Act,
     Resign,
     CallOff,

@@ -1,6 +1,6 @@
 /** Real: Postgres; a player of very many matches, nearly all of them over, made by SQL. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LOCK_MATCHES } from '../../../src/modules/matches/adapters/typeorm/clock-statements.js';
+import { LOCK_MATCHES } from '../../../src/modules/matches/storage/match-clocks.js';
 import { SeatsThatRun1763720004070 } from '../../../src/platform/database/migrations/1763720004070-seats-that-run.js';
 import { openTable } from '../ratings/table.js';
 import type { Table } from '../ratings/table.js';
@@ -50,9 +50,9 @@ interface Plan {
 }
 
 it('a change of a calendar reads what runs, and nothing of what is over', async () => {
-  expect(await table.source.query(LOCK_MATCHES, [players[0]])).toHaveLength(RUNNING);
+  expect(await table.source.query(LOCK_MATCHES.text, [players[0]])).toHaveLength(RUNNING);
   const [row] = await table.source.query<Plan[]>(
-    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${LOCK_MATCHES}`,
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${LOCK_MATCHES.text}`,
     [players[0]],
   );
   const { Plan: plan } = row!['QUERY PLAN'][0];
@@ -64,7 +64,7 @@ it('matches that began before their seats were marked are marked by the migratio
   const runner = table.source.createQueryRunner();
   await new SeatsThatRun1763720004070().up(runner);
   await runner.release();
-  expect(await table.source.query(LOCK_MATCHES, [players[0]])).toHaveLength(RUNNING);
+  expect(await table.source.query(LOCK_MATCHES.text, [players[0]])).toHaveLength(RUNNING);
   const marked = await table.source.query<object[]>('SELECT FROM match_seats WHERE running');
   expect(marked).toHaveLength(2 * RUNNING);
 });

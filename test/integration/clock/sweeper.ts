@@ -6,13 +6,9 @@ import { DeadlinePrompts } from '../../../src/modules/moves/application/deadline
 import { EndOverdue } from '../../../src/modules/moves/application/end-overdue.use-case.js';
 import { Heartbeat } from '../../../src/modules/clock/storage/heartbeat.js';
 import { SettleOverdue } from '../../../src/modules/moves/application/settle-overdue.use-case.js';
-import {
-  Departures,
-  isOverdue,
-  MatchClocks,
-  MatchStore,
-  timed,
-} from '../../../src/modules/matches/application/index.js';
+import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/application/index.js';
+import { Departures } from '../../../src/modules/moves/application/departures.js';
+import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
 import { Reminders } from '../../../src/modules/notifications/application/reminders.js';
 import { idOf } from '../../../src/platform/graphql/global-id.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
@@ -62,7 +58,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const settling = app.get(SettleOverdue, { strict: false });
   const prompts = app.get(DeadlinePrompts, { strict: false });
   const heartbeat = app.get(Heartbeat, { strict: false });
-  const store = app.get(MatchStore, { strict: false });
+  const store = app.get(MoveStore, { strict: false });
   const clocks = app.get(MatchClocks, { strict: false });
   const handlers = app.get(TaskHandlers);
   const workers = new TaskWorkers(beside.config, handlers, app.get(Outbox), new Sweeps());
@@ -74,7 +70,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     end: () => overdue.execute(),
     endOne: (matchId) => overdue.executeFor(idOf('Match', matchId)!),
     judgeTimeout: async (matchId) => {
-      const { match, moment } = await store.loadForMove(idOf('Match', matchId)!, null);
+      const { match, moment } = await store.load(idOf('Match', matchId)!, null);
       expect(isOverdue(match!, moment)).toBe(true);
       const depart = await app.get(Departures, { strict: false }).prepare();
       const late = timed(depart(match!, match!.toAct!, 'TIMEOUT'), match!, moment);

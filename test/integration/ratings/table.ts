@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { PostgresMatchStore } from '../../../src/modules/matches/adapters/typeorm/postgres-match-store.js';
+import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
   BookingStore,
   BookMatch,
@@ -35,7 +35,7 @@ export async function openTable(connections = 24) {
   return {
     source,
     ratings: new RatingStore(database),
-    bookMatch: new BookMatch(new PostgresMatchStore(database), new BookingStore(database)),
+    bookMatch: new BookMatch(new MatchStore(database), new BookingStore(database)),
     rebuildStore,
     rebuild: new RebuildRatings(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),

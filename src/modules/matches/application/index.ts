@@ -23,26 +23,34 @@ export {
   playerSeatOf,
   seatOf,
 } from '../domain/stored-match.js';
+export { deadlineInForce } from '../domain/running-turn.js';
 export { MatchBroken } from '../domain/match-broken.js';
 export { isOverdue, timed } from '../domain/moment.js';
 export type { Moment, TimedAdvance } from '../domain/moment.js';
 export type { Backer, MatchStatus, Player, StoredMatch } from '../domain/stored-match.js';
-export { abandonMatch, matchOf, playActions } from '../domain/table.js';
+export {
+  abandonMatch,
+  leaveMatch,
+  matchOf,
+  playActions,
+  substitutePlayer,
+} from '../domain/table.js';
 export type { Deal, Refusal } from '../domain/table.js';
 export { hasClock } from '../../clock/domain/index.js';
 export type { TimeControl } from '../../clock/domain/index.js';
-export { Departures } from './departures.js';
-export type { Departure } from './departures.js';
 export { dealerFor } from './dealer.js';
-export { MatchClocks } from './match-clocks.js';
-export type { BrokenMatch, MatchAt } from './match-clocks.js';
+export { MatchClocks } from '../storage/match-clocks.js';
+export type { MatchAt } from '../storage/match-clocks.js';
+export type { BrokenMatch } from '../storage/settle.js';
 export { MatchEvents } from './match-events.js';
 export type { SeenMatchEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';
 export { dealInSight, sightOf } from './match-sight.js';
 export type { MatchSight } from './match-sight.js';
-export { MatchStore } from './match-store.js';
-export type { Committed, EventRef, MatchForMove, MatchQuery, TurnPosition } from './match-store.js';
+export { MatchStore } from '../storage/match-store.js';
+export type { EventRef } from '../storage/match-store.js';
+export type { MatchQuery } from '../storage/list-matches.js';
+export type { TurnPosition } from '../storage/list-turns.js';
 export { MatchWatch } from './match-watch.js';
 export { MATCH_TOPIC, matchTopic, owedAfter } from './owed.js';
 export { TableOpener } from './table-opener.js';

@@ -5,11 +5,11 @@ import { SharedReads } from '../../../platform/live/shared-reads.js';
 import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { SeenEventRow } from '../domain/seen-events.js';
-import type { MatchEventRow } from '../domain/stored-event.js';
+import type { StoredEventAt } from '../domain/stored-event.js';
 import { MatchReader } from './match-reader.js';
 import type { MatchSight } from './match-sight.js';
-import { MatchStore } from './match-store.js';
-import type { EventRef } from './match-store.js';
+import { MatchStore } from '../storage/match-store.js';
+import type { EventRef } from '../storage/match-store.js';
 
 /** An event of a match as one viewer may read it now. */
 export interface SeenMatchEvent {
@@ -84,7 +84,7 @@ const reached = ({ stored }: MatchSight): EventRef => ({
 });
 
 /** Of a broken match as much as can be read. */
-const seenIn = (sight: MatchSight, events: readonly MatchEventRow[]): SeenEventRow[] =>
+const seenIn = (sight: MatchSight, events: readonly StoredEventAt[]): SeenEventRow[] =>
   seenEvents(() => sight.match, events, sight.observer);
 
 const isBetween = ({ version }: SeenEventRow, after: number, upTo: number): boolean =>

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
-import { MatchStore } from './match-store.js';
-import type { DealRange, DealRef, MatchQuery, TurnPosition } from './match-store.js';
+import { MatchStore } from '../storage/match-store.js';
+import type { DealRange, DealRef } from '../storage/match-store.js';
+import type { MatchQuery } from '../storage/list-matches.js';
+import type { TurnPosition } from '../storage/list-turns.js';
 import { sightOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
 

@@ -5,7 +5,7 @@ import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/shared-reads.js';
 import { sightsOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
-import { MatchStore } from './match-store.js';
+import { MatchStore } from '../storage/match-store.js';
 
 /** A match as it was read once, for whoever looks: null for those who may not. */
 type Look = (userId: string | null) => MatchSight | null;

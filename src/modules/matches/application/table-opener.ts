@@ -8,8 +8,8 @@ import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import { dealerFor } from './dealer.js';
-import { MatchClocks } from './match-clocks.js';
-import { MatchStore } from './match-store.js';
+import { MatchClocks } from '../storage/match-clocks.js';
+import { MatchStore } from '../storage/match-store.js';
 import { owedAfter } from './owed.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
@@ -53,7 +53,11 @@ export class TableOpener {
     };
     const opening = openTable(begun, match, deal);
     const moment = await this.clocks.openingMoment(begun.players, transaction);
-    const opened = await this.store.open(timed(opening, begun, moment), transaction);
+    const opened = await this.store.open(
+      timed(opening, begun, moment),
+      moment.calendars.map(({ timeZone }) => timeZone),
+      transaction,
+    );
     await this.outbox.add(transaction, owedAfter(opening));
     return opened;
   }

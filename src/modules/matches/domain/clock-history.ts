@@ -1,11 +1,13 @@
 import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
-import type { SeatCalendar, Span } from '../../clock/domain/index.js';
-import { deadlineOf, fullBanks } from '../../clock/domain/index.js';
-import { clockHistory, historyTurns } from '../../clock/domain/index.js';
-import type { LedgerEntry } from '../../clock/domain/index.js';
-import { turnsOf } from '../../clock/domain/index.js';
-import type { Turns } from '../../clock/domain/index.js';
+import type { LedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
+import {
+  clockHistory,
+  deadlineOf,
+  fullBanks,
+  historyTurns,
+  turnsOf,
+} from '../../clock/domain/index.js';
 import { beginning, happeningsIn } from './happenings.js';
 import type { TimedEvent } from './happenings.js';
 import type { ClockColumns } from './moment.js';

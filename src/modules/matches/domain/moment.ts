@@ -1,8 +1,11 @@
-import type { SeatCalendar, Span } from '../../clock/domain/index.js';
-import { banksAfter, deadlineOf, fullBanks } from '../../clock/domain/index.js';
-import type { ClockRules } from '../../clock/domain/index.js';
-import { OUTAGE_MARGIN_SECONDS } from '../../clock/domain/index.js';
-import { turnsOf } from '../../clock/domain/index.js';
+import type { ClockRules, SeatCalendar, Span } from '../../clock/domain/index.js';
+import {
+  banksAfter,
+  deadlineOf,
+  fullBanks,
+  OUTAGE_MARGIN_SECONDS,
+  turnsOf,
+} from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
 import { beginning, happeningsIn, positionOf } from './happenings.js';
 import { madeOf } from './match-broken.js';

@@ -1,10 +1,10 @@
 import { seenLog } from '../../../engine/index.js';
 import type { LogEntry, Match, MatchEvent, Observer } from '../../../engine/index.js';
 import { EVENT_TYPES, isAroundEngine } from './event-types.js';
-import type { MatchEventRow } from './stored-event.js';
+import type { StoredEventAt } from './stored-event.js';
 
 /** An event as an observer may read it; null for a payload that cannot be read. */
-export interface SeenEventRow extends Omit<MatchEventRow, 'payload'> {
+export interface SeenEventRow extends Omit<StoredEventAt, 'payload'> {
   readonly payload: object | null;
 }
 
@@ -17,11 +17,11 @@ export interface SeenEventRow extends Omit<MatchEventRow, 'payload'> {
  */
 export function seenEvents(
   match: () => Match,
-  events: readonly MatchEventRow[],
+  events: readonly StoredEventAt[],
   observer: Observer,
 ): SeenEventRow[] {
   const start = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
-  const isLogged = (row: MatchEventRow, i: number) =>
+  const isLogged = (row: StoredEventAt, i: number) =>
     i >= start && !isAroundEngine(row.type) && fits(row);
   const log = maskedLog(match, events.filter(isLogged).map(entryOf), observer);
   let next = 0;
@@ -47,22 +47,22 @@ function maskedLog(
 }
 
 /** Whether the payload is of the row's type, and that is a known one. */
-function fits({ type, payload }: MatchEventRow): boolean {
+function fits({ type, payload }: StoredEventAt): boolean {
   if (!Object.hasOwn(EVENT_TYPES, type) || typeof payload !== 'object' || payload === null)
     return false;
   if (type === 'MATCH_STARTED') return 'seats' in payload && Array.isArray(payload.seats);
   return isAroundEngine(type) || ('type' in payload && payload.type === type);
 }
 
-const sealed = (row: MatchEventRow): SeenEventRow => ({ ...row, token: null, payload: null });
+const sealed = (row: StoredEventAt): SeenEventRow => ({ ...row, token: null, payload: null });
 
-const entryOf = ({ seat, token, payload }: MatchEventRow): LogEntry => ({
+const entryOf = ({ seat, token, payload }: StoredEventAt): LogEntry => ({
   seat,
   token,
   event: payload as MatchEvent,
 });
 
-const seenRow = (row: MatchEventRow, { token, event }: LogEntry<object>): SeenEventRow => ({
+const seenRow = (row: StoredEventAt, { token, event }: LogEntry<object>): SeenEventRow => ({
   ...row,
   token,
   payload: event,

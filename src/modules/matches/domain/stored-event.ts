@@ -6,7 +6,7 @@ export interface StoredEvent extends NewEvent {
 }
 
 /** An event of one of many matches, with the time at which it happened. */
-export interface MatchEventRow extends StoredEvent {
+export interface StoredEventAt extends StoredEvent {
   readonly matchId: string;
   readonly at: Date;
 }

@@ -1,6 +1,5 @@
 import type { MatchOutcome, MatchSnapshot, Options, Seat } from '../../../engine/index.js';
-import type { Banks } from '../../clock/domain/index.js';
-import type { TimeControl } from '../../clock/domain/index.js';
+import type { Banks, TimeControl } from '../../clock/domain/index.js';
 
 export const MATCH_STATUSES = ['IN_PROGRESS', 'FINISHED', 'ABORTED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

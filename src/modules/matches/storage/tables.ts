@@ -1,5 +1,15 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type {
+  Action,
+  CardToken,
+  MatchOutcome,
+  MatchSnapshot,
+  Options,
+} from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/instant.js';
+import type { TimeControl } from '../../clock/domain/index.js';
+import type { EventType } from '../domain/event-types.js';
+import type { MatchStatus } from '../domain/stored-match.js';
 
 @Entity('matches')
 @Check('matches_status_check', `status IN ('IN_PROGRESS', 'FINISHED', 'ABORTED')`)
@@ -23,10 +33,10 @@ export class MatchRow {
   readonly preset!: string;
 
   @Column('jsonb')
-  readonly options!: unknown;
+  readonly options!: Options;
 
   @Column('jsonb')
-  readonly chosenRules!: unknown;
+  readonly chosenRules!: readonly (Options | null)[];
 
   @Column('int')
   readonly rulesVersion!: number;
@@ -38,7 +48,7 @@ export class MatchRow {
   readonly rated!: boolean;
 
   @Column('jsonb')
-  readonly timeControl!: unknown;
+  readonly timeControl!: TimeControl;
 
   @Column('bytea')
   readonly commitment!: Buffer;
@@ -47,7 +57,7 @@ export class MatchRow {
   readonly clientSeeds!: readonly string[];
 
   @Column('text')
-  readonly status!: 'IN_PROGRESS' | 'FINISHED' | 'ABORTED';
+  readonly status!: MatchStatus;
 
   @Column('int')
   readonly version!: number;
@@ -65,10 +75,10 @@ export class MatchRow {
   readonly score!: readonly number[];
 
   @Column('jsonb')
-  readonly snapshot!: unknown;
+  readonly snapshot!: MatchSnapshot;
 
   @Column('jsonb', { nullable: true })
-  readonly result!: unknown;
+  readonly result!: MatchOutcome | null;
 
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
@@ -170,10 +180,10 @@ export class MatchDealRow {
   readonly dealer!: number;
 
   @Column('jsonb')
-  readonly hands!: unknown;
+  readonly hands!: readonly (readonly CardToken[])[];
 
   @Column('jsonb')
-  readonly talon!: unknown;
+  readonly talon!: readonly CardToken[];
 
   @Column('text')
   readonly algorithm!: string;
@@ -182,7 +192,7 @@ export class MatchDealRow {
   readonly link!: Buffer;
 
   @Column('jsonb', { nullable: true })
-  readonly actions!: unknown;
+  readonly actions!: readonly Action[] | null;
 
   @Instant({ default: () => 'service_now()' })
   readonly startedAt!: Date;
@@ -201,7 +211,7 @@ export class MatchEventRow {
   readonly version!: number;
 
   @Column('text')
-  readonly type!: string;
+  readonly type!: EventType;
 
   @Column('smallint', { nullable: true })
   readonly seat!: number | null;
@@ -210,7 +220,7 @@ export class MatchEventRow {
   readonly token!: string | null;
 
   @Column('jsonb')
-  readonly payload!: unknown;
+  readonly payload!: object;
 
   @Instant({ default: () => 'service_now()' })
   readonly at!: Date;

@@ -8,8 +8,8 @@ import { dealerFor, playActions } from '../../matches/application/index.js';
 import type { Advance } from '../../matches/application/index.js';
 import { cascade } from './cascade.js';
 import { moveFailure } from './move-failure.js';
-import { MoveRunner } from './move-runner.js';
-import type { LoadedMove, MoveResult } from './move-runner.js';
+import { MovePipeline } from './pipeline.js';
+import type { LoadedMove, MoveResult } from './pipeline.js';
 
 export interface ActCommand {
   readonly userId: string;
@@ -28,7 +28,7 @@ const MAX_ACTIONS = 16;
 /** Plays actions for the player whose turn it is. */
 @Injectable()
 export class Act {
-  constructor(private readonly runner: MoveRunner) {}
+  constructor(private readonly moves: MovePipeline) {}
 
   async execute(command: ActCommand): Promise<MoveResult> {
     const { userId, matchId, seat, actions, expectedVersion, idempotencyKey } = command;
@@ -36,13 +36,13 @@ export class Act {
     if (actions.length > MAX_ACTIONS) {
       return refuse(moveFailure('TOO_MANY_ACTIONS', 'actions'));
     }
-    return this.runner.run({
+    return this.moves.run({
       matchId,
       seat,
       expectedVersion,
       inTurn: true,
       call: keyedCall(userId, idempotencyKey, 'act', [matchId, actions, expectedVersion]),
-      advance: (loaded) => play(loaded, actions),
+      step: (loaded) => play(loaded, actions),
     });
   }
 }

@@ -15,8 +15,8 @@ import {
 } from '../../matches/application/index.js';
 import type { Advance, StoredMatch } from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
-import { MoveRunner } from './move-runner.js';
-import type { LoadedMove, MoveResult } from './move-runner.js';
+import { MovePipeline } from './pipeline.js';
+import type { LoadedMove, MoveResult } from './pipeline.js';
 
 export interface CallOffCommand {
   readonly userId: string;
@@ -33,7 +33,7 @@ export interface CallOffCommand {
 @Injectable()
 export class CallOff {
   constructor(
-    private readonly runner: MoveRunner,
+    private readonly moves: MovePipeline,
     private readonly matches: MatchStore,
     private readonly limits: TryLimits,
   ) {}
@@ -60,13 +60,13 @@ export class CallOff {
     { userId, matchId, expectedVersion, idempotencyKey }: CallOffCommand,
     step: (loaded: LoadedMove) => Result<Advance, Failure>,
   ): Promise<MoveResult> {
-    return this.runner.run({
+    return this.moves.run({
       matchId,
       seat: null,
       expectedVersion,
       inTurn: false,
       call: keyedCall(userId, idempotencyKey, operation, [matchId, expectedVersion]),
-      advance: (loaded) =>
+      step: (loaded) =>
         isUntouched(loaded.match) ? step(loaded) : refuse(moveFailure('TOO_LATE')),
     });
   }

@@ -3,8 +3,8 @@ import { refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { abandonMatch } from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
-import { MoveRunner } from './move-runner.js';
-import type { MoveResult } from './move-runner.js';
+import { MovePipeline } from './pipeline.js';
+import type { MoveResult } from './pipeline.js';
 
 export interface EndAbandonedCommand {
   readonly matchId: string;
@@ -20,16 +20,16 @@ export interface EndAbandonedCommand {
  */
 @Injectable()
 export class EndAbandoned {
-  constructor(private readonly runner: MoveRunner) {}
+  constructor(private readonly moves: MovePipeline) {}
 
   execute({ matchId, userId, seat, expectedVersion }: EndAbandonedCommand): Promise<MoveResult> {
-    return this.runner.run({
+    return this.moves.run({
       matchId,
       seat,
       expectedVersion,
       inTurn: true,
       call: keyedCall(userId, null, 'endAbandoned', [matchId, expectedVersion]),
-      advance: ({ match }) => {
+      step: ({ match }) => {
         const ended = abandonMatch(match);
         return ended ? { ok: true, value: ended } : refuse(moveFailure('NOT_YOUR_TURN'));
       },

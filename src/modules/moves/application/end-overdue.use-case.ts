@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { ok } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
-import { Relay } from '../../../platform/outbox/relay.js';
-import {
-  Departures,
-  isHouseBot,
-  isOverdue,
-  MatchClocks,
-  MatchStore,
-  owedAfter,
-  timed,
-} from '../../matches/application/index.js';
-import type { Departure, MatchAt } from '../../matches/application/index.js';
+import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
+import type { MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from '../../vacations/application/index.js';
+import { Departures } from './departures.js';
+import type { Departure } from './departures.js';
+import { MovePipeline } from './pipeline.js';
+import type { LoadedMove, Step } from './pipeline.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 import type { FailedEnd } from './set-aside.js';
 import { OverdueMatches } from '../storage/overdue-matches.js';
@@ -36,12 +32,11 @@ export class EndOverdue {
   constructor(
     private readonly database: Database,
     private readonly matches: OverdueMatches,
-    private readonly store: MatchStore,
+    private readonly moves: MovePipeline,
     private readonly clocks: MatchClocks,
     private readonly departures: Departures,
     private readonly vacation: AutomaticVacation,
     private readonly setAside: SetAside,
-    private readonly relay: Relay,
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
@@ -80,21 +75,30 @@ export class EndOverdue {
         failed.push({ ...match, error });
       }
     }
-    this.relay.kick();
     return failed;
   }
 
   /** A match that went on, or was ended by another worker, since it was read is left alone. */
   private async end({ matchId, version }: MatchAt, depart: Departure): Promise<void> {
-    const { match, moment } = await this.store.loadForMove(matchId, null);
-    if (match?.version !== version || !isOverdue(match, moment)) return;
-    if (match.toAct === null || isHouseBot(match.players[match.toAct]!))
-      throw new Error('nobody is asked who could lose on time');
-    if (await this.vacation.take(match)) return;
-    const advance = depart(match, match.toAct, 'TIMEOUT');
-    if (await this.store.commit(timed(advance, match, moment), owedAfter(advance), null)) return;
+    const ended = await this.moves.run({
+      matchId,
+      call: null,
+      expectedVersion: version,
+      seat: null,
+      inTurn: true,
+      step: (loaded) => this.timeOut(loaded, depart),
+    });
+    if (ended.ok || ended.error.code === 'MATCH_OVER') return;
     if ((await this.matches.find(matchId))?.version === version)
-      throw new Error('its end is not written');
+      throw new Error(`its end is not written: ${ended.error.code}`);
+  }
+
+  private async timeOut(loaded: LoadedMove, depart: Departure): Promise<Step> {
+    const { match, moment, seat } = loaded;
+    if (!isOverdue(match, moment)) return null;
+    if (isHouseBot(match.players[seat]!)) throw new Error('nobody is asked who could lose on time');
+    if (await this.vacation.take(match)) return null;
+    return ok(depart(match, seat, 'TIMEOUT'));
   }
 }
 

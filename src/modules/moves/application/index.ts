@@ -5,6 +5,6 @@ export type { ActCommand } from './act.use-case.js';
 export { CallOff } from './call-off.use-case.js';
 export type { CallOffCommand } from './call-off.use-case.js';
 export { EndAbandoned } from './end-abandoned.use-case.js';
-export type { MoveResult } from './move-runner.js';
+export type { MoveResult } from './pipeline.js';
 export { Resign } from './resign.use-case.js';
 export type { ResignCommand } from './resign.use-case.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Departures } from '../../matches/application/index.js';
-import { MoveRunner } from './move-runner.js';
-import type { MoveResult } from './move-runner.js';
+import { Departures } from './departures.js';
+import { MovePipeline } from './pipeline.js';
+import type { MoveResult } from './pipeline.js';
 
 export interface ResignCommand {
   readonly userId: string;
@@ -15,20 +15,20 @@ export interface ResignCommand {
 @Injectable()
 export class Resign {
   constructor(
-    private readonly runner: MoveRunner,
+    private readonly moves: MovePipeline,
     private readonly departures: Departures,
   ) {}
 
   async execute(command: ResignCommand): Promise<MoveResult> {
     const { userId, matchId, expectedVersion, idempotencyKey } = command;
     const depart = await this.departures.prepare();
-    return this.runner.run({
+    return this.moves.run({
       matchId,
       seat: null,
       expectedVersion,
       inTurn: false,
       call: keyedCall(userId, idempotencyKey, 'resign', [matchId, expectedVersion]),
-      advance: ({ match, seat }) => ({ ok: true, value: depart(match, seat, 'RESIGNED') }),
+      step: ({ match, seat }) => ({ ok: true, value: depart(match, seat, 'RESIGNED') }),
     });
   }
 }

@@ -14,7 +14,7 @@ import { collectInTurns } from '../../../../platform/collections.js';
 import { ApiError } from '../../../../platform/graphql/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { MatchClocks } from '../../application/match-clocks.js';
+import { MatchClocks } from '../../storage/match-clocks.js';
 import { ledgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
 import type { LedgerEntry } from '../../../clock/domain/index.js';

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { proofInSight, recordInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { MatchReader } from '../../application/match-reader.js';
-import type { DealRange } from '../../application/match-store.js';
+import type { DealRange } from '../../storage/match-store.js';
 import { dealViews } from '../../domain/deal-views.js';
 import { DealType } from './deal.type.js';
 import { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deals-args.js';

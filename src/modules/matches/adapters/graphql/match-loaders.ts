@@ -1,7 +1,7 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import type { MatchReader } from '../../application/match-reader.js';
-import type { DealRange, DealRef } from '../../application/match-store.js';
+import type { DealRange, DealRef } from '../../storage/match-store.js';
 import { MatchBroken } from '../../domain/match-broken.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 

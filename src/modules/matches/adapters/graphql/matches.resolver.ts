@@ -14,7 +14,7 @@ import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/vie
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
-import type { MatchQuery } from '../../application/match-store.js';
+import type { MatchQuery } from '../../storage/list-matches.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchFilter } from './match.input.js';
 import { MatchConnection, MatchType } from './match.type.js';

@@ -4,7 +4,7 @@ import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchSight } from '../../application/match-sight.js';
-import type { TurnPosition } from '../../application/match-store.js';
+import type { TurnPosition } from '../../storage/list-turns.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType, TurnConnection } from './match.type.js';
 

@@ -1,11 +1,24 @@
-import type { Database } from '../../../../platform/database/database.js';
-import { newestFirst } from '../../../../platform/database/newest-first.js';
-import type { Page } from '../../../../platform/graphql/connection.js';
-import type { MatchQuery } from '../../application/match-store.js';
-import type { MatchStatus, StoredMatch } from '../../domain/stored-match.js';
+import type { Database } from '../../../platform/database/database.js';
+import { newestFirst } from '../../../platform/database/newest-first.js';
+import type { NoValues, Statement } from '../../../platform/database/statement.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
-import type { MatchRow } from './deadline-in-force.js';
-import { MATCH_COLUMNS } from './match-statements.js';
+import type { ShownRow } from './deadline-in-force.js';
+import { SHOWN } from './match-sql.js';
+
+export interface MatchQuery {
+  readonly playerId?: string;
+  readonly status?: MatchStatus;
+  readonly variant?: string;
+  readonly rated?: boolean;
+  /** Matches in which this user is asked. */
+  readonly awaitingUserId?: string;
+  /** Matches of which this user backs a seat. */
+  readonly backerId?: string;
+  /** Who wants to look: what they may not see is left out; null for somebody not signed in. */
+  readonly viewerId: string | null;
+}
 
 /** Each part of a query as a condition, its value in place of `?`. */
 const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
@@ -37,13 +50,11 @@ export async function listMatches(
 ): Promise<StoredMatch[]> {
   const parts = query.status ? { ...CONDITIONS, status: STATUS[query.status] } : CONDITIONS;
   const { conditions, values, name } = newestFirst(parts, query, page, 'm');
-  const rows = await database.run<MatchRow>(
-    {
-      name: `match-list-${query.status ?? 'ANY'}-${name}`,
-      text: `SELECT ${MATCH_COLUMNS} FROM matches m ${conditions}
-             ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
-    },
-    values,
-  );
-  return rows.map(shown);
+  const found: Statement<ShownRow, NoValues> = {
+    name: `match-list-${query.status ?? 'ANY'}-${name}`,
+    text: `SELECT ${SHOWN} FROM matches m ${conditions}
+           ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
+    bind: () => values,
+  };
+  return (await database.rows(found, {})).map(shown);
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveReason, Seat } from '../../../engine/index.js';
 import { HouseBots } from '../../users/application/index.js';
-import { joined } from '../domain/advance.js';
-import type { Advance } from '../domain/advance.js';
-import { abandonMatch, leaveMatch, substitutePlayer } from '../domain/table.js';
-import type { StoredMatch } from '../domain/stored-match.js';
+import {
+  abandonMatch,
+  joined,
+  leaveMatch,
+  substitutePlayer,
+} from '../../matches/application/index.js';
+import type { Advance, StoredMatch } from '../../matches/application/index.js';
 
 /** The house bot that plays on for a player who left. */
 const SUBSTITUTE_LEVEL = 'easy';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
+import { Metrics } from '../../../platform/http/metrics.js';
 import {
   isRepeat,
   KEY_CONSTRAINT,
@@ -11,43 +12,41 @@ import {
   keyReused,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Metrics } from '../../../platform/http/metrics.js';
 import { Relay } from '../../../platform/outbox/relay.js';
-import {
-  actorOf,
-  isOverdue,
-  MatchStore,
-  maySee,
-  owedAfter,
-  timed,
-} from '../../matches/application/index.js';
+import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
   Advance,
-  MatchForMove,
   MatchOrders,
+  Moment,
   StoredMatch,
   TimedAdvance,
 } from '../../matches/application/index.js';
+import { MoveStore } from '../storage/move-store.js';
+import type { MatchForMove } from '../storage/move-store.js';
 import { moveFailure } from './move-failure.js';
 
-/** What a player wants done to a match. */
+/** What is to be done to a running match. */
 export interface Move {
   readonly matchId: string;
-  readonly call: KeyedCall;
+  /** Who wants it; null for the clock, which acts for whoever is asked. */
+  readonly call: KeyedCall | null;
   readonly expectedVersion: number | null;
   /** The seat that the caller acts for; null for the one seat of a person. */
   readonly seat: number | null;
   /** Whether only the seat that is asked may do it. */
   readonly inTurn: boolean;
-  /** What the move does to the match as it was read. */
-  readonly advance: (loaded: LoadedMove) => Result<Advance, Failure>;
+  /** What the move does to the match as it was read; null where that is nothing. */
+  readonly step: (loaded: LoadedMove) => Step | Promise<Step>;
 }
+
+export type Step = Result<Advance, Failure> | null;
 
 /** A match read for a move that may be made. */
 export interface LoadedMove {
   readonly match: StoredMatch;
   readonly seat: number;
   readonly seal: Buffer;
+  readonly moment: Moment;
   /** What its players have left to be played; null where they are not asked. */
   readonly orders: MatchOrders | null;
 }
@@ -61,15 +60,15 @@ export type MoveResult = Result<StoredMatch, Failure>;
 const ATTEMPTS = 3;
 
 /**
- * The one way a match is changed by those who play it: read, check, step, write, in two round trips
+ * The one way a running match is changed: load, check, step, commit, announce, in two round trips
  * (ADR 2). Of two moves at once one is written; the other is tried again or refused.
  */
 @Injectable()
-export class MoveRunner {
+export class MovePipeline {
   private readonly moves: Counter<'outcome'>;
 
   constructor(
-    private readonly store: MatchStore,
+    private readonly store: MoveStore,
     private readonly relay: Relay,
     metrics: Metrics,
   ) {
@@ -81,13 +80,13 @@ export class MoveRunner {
   }
 
   async run(move: Move): Promise<MoveResult> {
-    const result = await this.checked(move);
-    this.moves.inc({ outcome: result.ok ? 'accepted' : 'refused' });
+    const result = await this.tried(move);
+    if (move.call) this.moves.inc({ outcome: result.ok ? 'accepted' : 'refused' });
     return result;
   }
 
-  private async checked(move: Move): Promise<MoveResult> {
-    const badKey = keyFailure(move.call.key);
+  private async tried(move: Move): Promise<MoveResult> {
+    const badKey = move.call && keyFailure(move.call.key);
     if (badKey) return refuse(badKey);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const result = await this.attempt(move, attempt < ATTEMPTS);
@@ -98,21 +97,28 @@ export class MoveRunner {
 
   /** Null when somebody else was first. */
   private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
-    const loaded = await this.store.loadForMove(move.matchId, move.call);
-    if (loaded.answer) return repeated(move.call, loaded);
-    const ready = check(move, loaded);
-    if (!ready.ok) return ready;
-    const advance = move.advance({ ...ready.value, orders: asksOrders ? loaded.orders : null });
-    if (!advance.ok) return advance;
-    return this.write(move, timed(advance.value, ready.value.match, loaded.moment));
+    const loaded = await this.store.load(move.matchId, move.call);
+    if (loaded.answer) return repeated(move.call!, loaded);
+
+    const checked = check(move, loaded);
+    if (!checked.ok) return checked;
+    const { match, moment } = checked.value;
+
+    const stepped = await move.step(
+      asksOrders ? checked.value : { ...checked.value, orders: null },
+    );
+    if (!stepped) return ok(match);
+    if (!stepped.ok) return stepped;
+
+    const written = await this.commit(timed(stepped.value, match, moment), move.call);
+    if (written) this.relay.kick(); // what the commit owes, announcements first
+    return written && ok(written);
   }
 
-  private async write(move: Move, advance: TimedAdvance): Promise<MoveResult | null> {
+  private async commit(advance: TimedAdvance, call: KeyedCall | null): Promise<StoredMatch | null> {
     try {
-      const written = await this.store.commit(advance, owedAfter(advance), move.call);
-      if (!written) return null;
-      this.relay.kick();
-      return { ok: true, value: { ...advance.match, ...written } };
+      const written = await this.store.commit(advance, owedAfter(advance), call);
+      return written && { ...advance.match, ...written };
     } catch (error) {
       if (breaksUnique(error, KEY_CONSTRAINT)) return null;
       throw error;
@@ -120,11 +126,15 @@ export class MoveRunner {
   }
 }
 
+/** A call that was accepted before plays nothing and gets the match as it is now. */
+function repeated(call: KeyedCall, { answer, match }: MatchForMove): MoveResult {
+  if (!isRepeat(call, answer!) || !match) return refuse(keyReused());
+  return ok(match);
+}
+
 /** The checks before the engine's, in the order of docs/architecture.md. */
-function check(
-  move: Move,
-  { match, seal, moment, orders }: MatchForMove,
-): Result<LoadedMove, Failure> {
+function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
+  const { match, seal, moment, orders } = loaded;
   if (!match || !seal) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
   const seat = seatFor(move, match);
   if (seat < 0) return refuse(strangerFailure(move, match));
@@ -133,27 +143,22 @@ function check(
     return refuse(moveFailure('STALE_VERSION', 'expectedVersion'));
   }
   if (match.status !== 'IN_PROGRESS') return refuse(moveFailure('MATCH_OVER'));
-  if (isOverdue(match, moment)) return refuse(moveFailure('DEADLINE_PASSED'));
+  if (move.call && isOverdue(match, moment)) return refuse(moveFailure('DEADLINE_PASSED'));
   if (move.inTurn && match.toAct !== seat) return refuse(moveFailure('NOT_YOUR_TURN'));
-  return { ok: true, value: { match, seat, seal, orders } };
-}
-
-/** A match that the caller may not look at is none that they are told of. */
-function strangerFailure({ call }: Move, match: StoredMatch): Failure {
-  return maySee(match, call.userId)
-    ? moveFailure('NOT_A_PLAYER')
-    : moveFailure('MATCH_NOT_FOUND', 'matchId');
+  return ok({ match, seat, seal, moment, orders });
 }
 
 /** The seat that the caller acts for, -1 for none: one house bot may hold several. */
-function seatFor({ seat, call }: Move, { players }: StoredMatch): number {
+function seatFor({ seat, call }: Move, { players, toAct }: StoredMatch): number {
+  if (!call) return toAct ?? -1;
   const actsFor = (i: number) => actorOf(players[i]!) === call.userId;
   if (seat === null) return players.findIndex((_, i) => actsFor(i));
   return players[seat] && actsFor(seat) ? seat : -1;
 }
 
-/** A call that was accepted before plays nothing and gets the match as it is now. */
-function repeated(call: KeyedCall, { answer, match }: MatchForMove): MoveResult {
-  if (!isRepeat(call, answer!) || !match) return refuse(keyReused());
-  return { ok: true, value: match };
+/** A match that the caller may not look at is none that they are told of. */
+function strangerFailure({ call }: Move, match: StoredMatch): Failure {
+  return !call || maySee(match, call.userId)
+    ? moveFailure('NOT_A_PLAYER')
+    : moveFailure('MATCH_NOT_FOUND', 'matchId');
 }

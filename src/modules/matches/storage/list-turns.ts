@@ -1,0 +1,92 @@
+import { FIRST_UUID } from '../../../platform/uuid.js';
+import type { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { IS_BEHIND } from './clock-sql.js';
+import { shown } from './deadline-in-force.js';
+import type { ShownRow } from './deadline-in-force.js';
+import { SHOWN } from './match-sql.js';
+import { settleTurnsOf } from './settle.js';
+
+/** Where a match stands in the list of turns: its deadline, null for none, and its id. */
+export type TurnPosition = readonly [deadline: string | null, matchId: string];
+
+/** As `matches_turns` has it: matches without a deadline come last. */
+const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
+const GIVEN = `(coalesce(:deadline, 'infinity')::timestamptz, :matchId::uuid)`;
+const AFTER = `(${POSITION}) > ${GIVEN}`;
+const START: TurnPosition = ['-infinity', FIRST_UUID];
+
+interface Place {
+  readonly userId: string;
+  /** The position after which the page begins. */
+  readonly deadline: string | null;
+  readonly matchId: string;
+}
+
+interface PageOfTurns extends Place {
+  readonly limit: number;
+}
+
+const TURNS = statement<ShownRow, PageOfTurns>(
+  'match-turns',
+  `SELECT ${SHOWN} FROM matches m WHERE m.awaiting_id = :userId AND ${AFTER}
+   ORDER BY ${POSITION} LIMIT :limit`,
+);
+
+/** Whether one up to a position may belong behind it. */
+const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
+  'match-turns-behind-before',
+  `SELECT EXISTS (
+     SELECT FROM matches m WHERE m.awaiting_id = :userId AND ${IS_BEHIND}
+       AND (${POSITION}) <= ${GIVEN}) AS behind`,
+);
+
+/** As TURNS for those in force, and with them all others, wherever their rows have them. */
+const TURNS_APART = statement<ShownRow, PageOfTurns>(
+  'match-turns-apart',
+  `(SELECT ${SHOWN} FROM matches m
+    WHERE m.awaiting_id = :userId AND NOT ${IS_BEHIND} AND ${AFTER}
+    ORDER BY ${POSITION} LIMIT :limit)
+   UNION ALL
+   (SELECT ${SHOWN} FROM matches m WHERE m.awaiting_id = :userId AND ${IS_BEHIND})`,
+);
+
+/**
+ * The matches that wait for a user, the next deadline in force first; one more than the page holds. A
+ * deadline that is behind is earlier than the one in force: where one may belong on the page they are
+ * settled. Those that cannot be, since somebody holds their rows, are put where they will stand.
+ */
+export async function listTurns(
+  database: Database,
+  userId: string,
+  { first, after }: Page<TurnPosition>,
+): Promise<StoredMatch[]> {
+  const [deadline, matchId] = after ?? START;
+  const page = { userId, deadline, matchId, limit: first + 1 };
+  const rows = await database.rows(TURNS, page);
+  const isInOrder = rows.every(({ behind }) => behind === null);
+  if (isInOrder && !(after && (await database.row(BEHIND_BEFORE, page))!.behind))
+    return rows.map(shown);
+  await settleTurnsOf(database, userId);
+  const turns = (await database.rows(TURNS_APART, page)).map(shown);
+  const start = after ? keyOf(...after) : null;
+  return turns
+    .filter((turn) => !start || isBefore(start, keyOfTurn(turn)))
+    .toSorted((a, b) => (isBefore(keyOfTurn(a), keyOfTurn(b)) ? -1 : 1))
+    .slice(0, first + 1);
+}
+
+/** A position as POSITION orders it. */
+type Key = readonly [deadline: number, id: string];
+
+const keyOf = (deadline: string | null, id: string): Key => [
+  deadline === null ? Infinity : Date.parse(deadline),
+  id.toLowerCase(),
+];
+
+/** Postgres' infinity is a number. */
+const keyOfTurn = ({ deadline, id }: StoredMatch): Key => [Number(deadline ?? Infinity), id];
+
+const isBefore = (a: Key, b: Key): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);

@@ -1,0 +1,203 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import { errorText } from '../../../platform/error-text.js';
+import { IS_SERVED, millis, OUTAGES_KNOWN, outagesSince } from '../../clock/storage/index.js';
+import type { ClockFacts } from '../domain/clock-history.js';
+import type { Moment } from '../domain/moment.js';
+import { deadlineOfTurn } from '../domain/running-turn.js';
+import type { Player } from '../domain/stored-match.js';
+import { calendarsSince, IS_BEHIND, NOW, vacationsOf } from './clock-sql.js';
+import { readTurns, settle, settleTurnsOf } from './settle.js';
+import type { BrokenMatch, ReadTurn } from './settle.js';
+import type { MatchRow } from './tables.js';
+
+/** A match at a version of it. */
+export interface MatchAt {
+  readonly matchId: string;
+  readonly version: number;
+}
+
+type LockedMatch = Pick<MatchRow, 'id' | 'updatedAt'>;
+
+/**
+ * A match that begins reads calendars, and is not yet there for those who change one: the two exclude
+ * each other, user by user.
+ */
+const calendarLock = (user: string): string => `hashtextextended('calendar ' || ${user}, 0)`;
+
+/** Nobody's calendar changes until the transaction ends. */
+const HOLD_CALENDARS = statement<object, { userIds: readonly string[] }>(
+  'match-hold-calendars',
+  `SELECT pg_advisory_xact_lock_shared(${calendarLock('id')}) FROM unnest(:userIds::text[]) AS id`,
+);
+
+/** Nobody else reads or changes this calendar until the transaction ends. */
+const TAKE_CALENDAR = statement<object, { userId: string }>(
+  'match-take-calendar',
+  `SELECT pg_advisory_xact_lock(${calendarLock(':userId::text')})`,
+);
+
+/**
+ * The running matches in which a user is asked or may be, which nobody changes until then. By the
+ * index of seats that run: what was played before costs nothing.
+ */
+export const LOCK_MATCHES = statement<LockedMatch, { userId: string }>(
+  'match-lock',
+  `SELECT m.id, m.updated_at AS "updatedAt" FROM matches m
+   WHERE m.status = 'IN_PROGRESS' AND m.id IN (
+     SELECT s.match_id FROM match_seats s
+     WHERE s.user_id = :userId AND s.running AND NOT s.is_bot AND s.substitute_id IS NULL)
+   ORDER BY m.id FOR NO KEY UPDATE OF m`,
+);
+
+const READ_NOW = statement<{ now: Date }>('match-now', `SELECT ${NOW} AS now`);
+
+interface MovedDeadlines {
+  readonly ids: readonly string[];
+  readonly deadlines: readonly (Date | null)[];
+  readonly known: readonly number[];
+}
+
+/** A move that was computed with another calendar is not written. */
+const MOVE_DEADLINES = statement<object, MovedDeadlines>(
+  'match-move-deadlines',
+  `UPDATE matches m SET deadline = c.deadline, calendar_version = m.calendar_version + 1,
+     outages_counted = c.known
+   FROM unnest(:ids::uuid[], :deadlines::timestamptz[], :known::integer[]) AS c(id, deadline, known)
+   WHERE m.id = c.id`,
+);
+
+const OVERDUE_TURN = statement<{ deadline: Date }, MatchAt & { now: Date }>(
+  'match-overdue-turn',
+  `SELECT m.deadline FROM matches m
+   WHERE m.id = :matchId AND m.version = :version AND m.status = 'IN_PROGRESS'
+     AND m.deadline <= :now::timestamptz AND NOT ${IS_BEHIND} AND ${IS_SERVED}`,
+);
+
+/** The users by seat. */
+const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
+  'match-opening-moment',
+  `SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
+     ${outagesSince('service_now()')}, json_agg(json_build_object('timeZone', u.time_zone,
+       'vacations', ${vacationsOf('u.user_id', 'service_now()')}) ORDER BY p.seat) AS calendars
+   FROM unnest(:userIds::uuid[]) WITH ORDINALITY AS p(user_id, seat)
+     JOIN user_calendars u USING (user_id)`,
+);
+
+/** All that the ledgers of matches follow from. */
+const FACTS = statement<ClockFacts & { id: string }, { ids: readonly string[] }>(
+  'match-clock-facts',
+  `SELECT m.id, ${NOW} AS now, ${calendarsSince('m.created_at')},
+     (SELECT coalesce(json_agg(json_build_object('version', e.version, 'type', e.type,
+        'seat', e.seat, 'token', e.token, 'at', ${millis('e.at')}) ORDER BY e.version), '[]')
+      FROM match_events e WHERE e.match_id = m.id
+        AND (e.token IS NOT NULL OR e.type = 'SEAT_LEFT')) AS events
+   FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
+);
+
+/** How far a match's last move may be ahead of a transaction that waited for it. */
+const WAIT_MILLIS = 60_000;
+
+/**
+ * What matches' clocks go by, and how it changes. An outage touches no match: the deadline in a row
+ * that was written before it is a lower bound of the one in force, until it is settled (ADR 32).
+ * `MatchStore` shows and judges by deadlines in force; who asks for them in SQL settles them first.
+ */
+@Injectable()
+export class MatchClocks {
+  private readonly logger = new Logger('Deadlines');
+
+  constructor(private readonly database: Database) {}
+
+  /** The moment of a match that begins; until the transaction ends its players book no vacation. */
+  async openingMoment(players: readonly Player[], within: Transaction): Promise<Moment> {
+    const people = players.filter((player) => !player.isBot).map((player) => player.userId);
+    await within.rows(HOLD_CALENDARS, { userIds: people });
+    const userIds = players.map((player) => player.userId);
+    return (await within.row(OPENING_MOMENT, { userIds }))!;
+  }
+
+  /**
+   * Changes a user's calendar, and with it the deadlines of the running matches that depend on it, in
+   * one transaction. Until it ends no such match is changed and none begins; a move that was judged
+   * before is judged again.
+   *
+   * @param change writes the calendar; given the moment from which it may differ, later than
+   *   anything that was played
+   */
+  async change<T>(
+    userId: string,
+    within: Transaction,
+    change: (now: Date) => Promise<T>,
+  ): Promise<T> {
+    await within.rows(TAKE_CALENDAR, { userId });
+    const matches = await within.rows(LOCK_MATCHES, { userId });
+    const changed = await change(await momentAfter(matches, within));
+    await this.moveDeadlines(
+      matches.map(({ id }) => id),
+      within,
+    );
+    return changed;
+  }
+
+  /**
+   * Writes the deadlines in force into the rows of matches; those that it could not be done for.
+   *
+   * @throws where the database is away
+   */
+  settle(matchIds: readonly string[]): Promise<BrokenMatch[]> {
+    return settle(this.database, matchIds);
+  }
+
+  /** The same for all matches that wait for a user. */
+  settleTurnsOf(userId: string): Promise<BrokenMatch[]> {
+    return settleTurnsOf(this.database, userId);
+  }
+
+  /** The deadline in force of a match at a version, where it has passed at `now`; else null. */
+  async passedDeadline(match: MatchAt, now: Date, within: Transaction): Promise<Date | null> {
+    return (await within.row(OVERDUE_TURN, { ...match, now }))?.deadline ?? null;
+  }
+
+  /** What the clocks of matches follow from, by the match's id. */
+  async facts(ids: readonly string[]): Promise<ReadonlyMap<string, ClockFacts>> {
+    const rows = await this.database.rows(FACTS, { ids });
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  }
+
+  /** Nobody's vacation waits for a match whose clock is broken: that one keeps its deadline. */
+  private async moveDeadlines(ids: readonly string[], within: Transaction): Promise<void> {
+    const turns = await readTurns(ids, within);
+    const moved = turns.flatMap((turn) => this.moved(turn));
+    await within.rows(MOVE_DEADLINES, {
+      ids: moved.map(({ id }) => id),
+      deadlines: moved.map(({ deadline }) => deadline),
+      known: moved.map(({ known }) => known),
+    });
+  }
+
+  private moved(turn: ReadTurn): { id: string; deadline: Date | null; known: number }[] {
+    const { id, outagesKnown: known } = turn;
+    try {
+      return [{ id, deadline: deadlineOfTurn(turn, turn), known }];
+    } catch (error) {
+      this.logger.error(`the deadline of match ${id} cannot be moved: ${errorText(error)}`);
+      return [];
+    }
+  }
+}
+
+/**
+ * A transaction's time is that of its beginning; what was played while it waited for its locks came
+ * later. A match that is farther ahead was played before the clock was set back: it says nothing.
+ */
+async function momentAfter(matches: readonly LockedMatch[], within: Transaction): Promise<Date> {
+  const now = (await within.row(READ_NOW, {}))!.now.getTime();
+  const latest = matches
+    .map(({ updatedAt }) => updatedAt.getTime())
+    .filter((at) => at < now + WAIT_MILLIS)
+    .reduce((last, at) => Math.max(last, at), now);
+  return new Date(latest);
+}

@@ -1,0 +1,145 @@
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { StoredEventAt } from '../domain/stored-event.js';
+import { BEHIND, PLAYERS } from './clock-sql.js';
+import type { ShownRow } from './deadline-in-force.js';
+import { MatchEventRow, MatchRow } from './tables.js';
+
+/** A match's columns under the names of `StoredMatch`, its players in seat order. */
+export const STORED = `
+  ${columns(
+    MatchRow,
+    {
+      id: true,
+      variant: true,
+      preset: true,
+      options: true,
+      chosenRules: true,
+      rulesVersion: true,
+      target: true,
+      rated: true,
+      onlookers: true,
+      timeControl: true,
+      commitment: true,
+      clientSeeds: true,
+      status: true,
+      version: true,
+      turnVersion: true,
+      abortOffers: true,
+      dealNumber: true,
+      toAct: true,
+      turnStartedAt: true,
+      deadline: true,
+      banks: true,
+      score: true,
+      snapshot: true,
+      result: true,
+      createdAt: true,
+      updatedAt: true,
+      finishedAt: true,
+    },
+    'm',
+  )},
+  ${PLAYERS},
+  (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
+     ORDER BY b.seat, b.user_id), '[]')
+   FROM match_backers b WHERE b.match_id = m.id) AS backers`;
+
+/** A match as it is shown: `shown` makes the deadline in force of it. */
+export const SHOWN = `${STORED}, ${BEHIND}`;
+
+export const FIND = statement<ShownRow, { ids: readonly string[] }>(
+  'match-find',
+  `SELECT ${SHOWN} FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
+);
+
+export const FIND_WAITING = statement<ShownRow & { waitedMillis: number }, { id: string }>(
+  'match-find-waiting',
+  `SELECT ${SHOWN},
+     (extract(epoch FROM service_now() - m.updated_at) * 1000)::float8 AS "waitedMillis"
+   FROM matches m WHERE m.id = :id`,
+);
+
+interface Ranges {
+  readonly matchIds: readonly string[];
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** Of parts of matches the deals that have ended: cards and links of the others stay in the database. */
+export const DEALS_OF = statement<StoredDeal & { part: number }, Ranges>(
+  'match-deals-of',
+  `SELECT w.part::integer AS part, match_id AS "matchId", number, variant, dealer, hands, talon,
+     algorithm, link, actions
+   FROM unnest(:matchIds::uuid[], :from::integer[], :to::integer[])
+     WITH ORDINALITY AS w(id, low, high, part)
+     JOIN match_deals ON match_id = w.id AND number BETWEEN w.low AND w.high
+   WHERE ended_at IS NOT NULL ORDER BY w.part, number`,
+);
+
+/** A link leaves the database only when its deal has ended. */
+export const SHUFFLES = statement<
+  StoredShuffle,
+  { matchIds: readonly string[]; numbers: readonly number[] }
+>(
+  'match-shuffles',
+  `SELECT match_id AS "matchId", number, algorithm,
+     CASE WHEN ended_at IS NOT NULL THEN link END AS link
+   FROM unnest(:matchIds::uuid[], :numbers::integer[]) AS w(id, wanted)
+     JOIN match_deals ON match_id = w.id AND number = w.wanted`,
+);
+
+/** The first such event: a play-off's draw comes later and is another matter. */
+export const DRAWS = statement<
+  { matchId: string; payload: StoredDraw },
+  { matchIds: readonly string[] }
+>(
+  'match-draws',
+  `SELECT d.match_id AS "matchId", d.payload FROM unnest(:matchIds::uuid[]) AS m(id), LATERAL (
+     SELECT match_id, payload FROM match_events e
+     WHERE e.match_id = m.id AND e.type = 'DEALER_DRAWN' ORDER BY e.version LIMIT 1) d`,
+);
+
+interface WantedEvents {
+  readonly matchIds: readonly string[];
+  readonly versions: readonly number[];
+  /** Their matches, and the version up to which each was read. */
+  readonly readIds: readonly string[];
+  readonly readVersions: readonly number[];
+}
+
+const EVENT = columns(MatchEventRow, undefined, 'e');
+
+export const EVENTS = statement<StoredEventAt, WantedEvents>(
+  'match-events',
+  `WITH deals AS (
+     SELECT m.id, m.version, (SELECT max(s.version) FROM match_events s WHERE s.match_id = m.id
+       AND s.version <= m.version AND s.type = 'DEAL_STARTED') AS start
+     FROM unnest(:readIds::uuid[], :readVersions::integer[]) AS m(id, version)
+   )
+   SELECT ${EVENT} FROM unnest(:matchIds::uuid[], :versions::integer[]) AS w(id, version)
+     JOIN deals d ON d.id = w.id AND w.version < d.start
+     JOIN match_events e ON e.match_id = w.id AND e.version = w.version
+   UNION ALL
+   SELECT ${EVENT} FROM deals d
+     JOIN match_events e ON e.match_id = d.id AND e.version BETWEEN d.start AND d.version
+   ORDER BY 1, 2`,
+);
+
+/** By an index that holds the seats of running matches alone. */
+export const RUNNING = statement<
+  { userId: string; running: number },
+  { userIds: readonly string[] }
+>(
+  'match-running',
+  `SELECT user_id AS "userId", count(*)::integer AS running FROM match_seats
+   WHERE user_id = ANY(:userIds::uuid[]) AND running AND NOT is_bot AND substitute_id IS NULL
+   GROUP BY user_id`,
+);
+
+export const MET = statement<{ userId: string }, { userId: string; others: readonly string[] }>(
+  'match-met',
+  `SELECT id AS "userId" FROM unnest(:others::uuid[]) AS other(id)
+   WHERE EXISTS (SELECT FROM match_seats mine JOIN match_seats theirs USING (match_id)
+                 WHERE mine.user_id = :userId AND theirs.user_id = other.id)`,
+);

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import type { TimedAdvance } from '../domain/moment.js';
+import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
+import type { StoredEventAt } from '../domain/stored-event.js';
+import { awaitedUser } from '../domain/stored-match.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { shown } from './deadline-in-force.js';
+import { listMatches } from './list-matches.js';
+import type { MatchQuery } from './list-matches.js';
+import { listTurns } from './list-turns.js';
+import type { TurnPosition } from './list-turns.js';
+import {
+  DEALS_OF,
+  DRAWS,
+  EVENTS,
+  FIND,
+  FIND_WAITING,
+  MET,
+  RUNNING,
+  SHUFFLES,
+} from './match-sql.js';
+import { MatchBackerRow, MatchDealRow, MatchEventRow, MatchRow, MatchSeatRow } from './tables.js';
+
+/** One deal of one match. */
+export interface DealRef {
+  readonly matchId: string;
+  readonly number: number;
+}
+
+/** A part of a match: its deals from one number to another. */
+export interface DealRange extends DealNumbers {
+  readonly matchId: string;
+}
+
+/** One event of one match. */
+export interface EventRef {
+  readonly matchId: string;
+  readonly version: number;
+}
+
+/** A match with how long it has waited since its last step, by the database's clock. */
+export interface WaitingMatch {
+  readonly match: StoredMatch;
+  readonly waitedMillis: number;
+}
+
+const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
+  refs.map(({ matchId }) => matchId);
+
+const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
+
+/** Where matches live; what changes one that runs is the moves module's. */
+@Injectable()
+export class MatchStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Writes a new match with its first deal.
+   *
+   * @param timeZones where the players live, by seat
+   */
+  async open(
+    opening: TimedAdvance,
+    timeZones: readonly string[],
+    within: Transaction,
+  ): Promise<StoredMatch> {
+    const { match, at, events, newDeals, outagesKnown: outagesCounted } = opening;
+    const { id: matchId, version: turnVersion } = match;
+    const { players, backers, ...row } = { ...match, createdAt: at, updatedAt: at, turnVersion };
+    const awaitingId = awaitedUser(match);
+    await within.of(MatchRow).insert({ ...row, awaitingId, outagesCounted });
+    await within
+      .of(MatchSeatRow)
+      .insert(
+        players.map((player, seat) => ({ matchId, seat, timeZone: timeZones[seat]!, ...player })),
+      );
+    if (backers.length > 0)
+      await within.of(MatchBackerRow).insert(backers.map((backer) => ({ matchId, ...backer })));
+    await within
+      .of(MatchEventRow)
+      .insert(events.map((event, i) => ({ matchId, version: i + 1, at, ...event })));
+    await within
+      .of(MatchDealRow)
+      .insert(newDeals.map((deal) => ({ matchId, startedAt: at, ...deal })));
+    return { ...match, createdAt: at };
+  }
+
+  async find(matchId: string): Promise<StoredMatch | null> {
+    return (await this.findMany([matchId])).get(matchId) ?? null;
+  }
+
+  /** A match and how long it has waited for its next step; null where there is none. */
+  async findWaiting(id: string): Promise<WaitingMatch | null> {
+    const row = await this.database.row(FIND_WAITING, { id });
+    if (!row) return null;
+    const { waitedMillis, ...match } = row;
+    return { match: shown(match), waitedMillis };
+  }
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
+    const rows = await this.database.rows(FIND, { ids });
+    return new Map(rows.map((row) => [row.id, shown(row)]));
+  }
+
+  /** Newest first; one more than asked for where there are more. */
+  list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]> {
+    return listMatches(this.database, query, page);
+  }
+
+  /** Matches that wait for a user, the next deadline first; one more than asked for if there are more. */
+  turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
+    return listTurns(this.database, userId, page);
+  }
+
+  /** How many matches wait for a user. */
+  countTurns(awaitingId: string): Promise<number> {
+    return this.database.of(MatchRow).countBy({ awaitingId });
+  }
+
+  /** How many matches these users play, by user; seats that a house bot holds do not count. */
+  async countRunning(
+    userIds: readonly string[],
+    within: Transaction,
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await within.rows(RUNNING, { userIds });
+    return new Map(rows.map(({ userId, running }) => [userId, running]));
+  }
+
+  /** Those of `others` with whom a user has sat in a match. */
+  async metBy(
+    userId: string,
+    others: readonly string[],
+    within: Sql = this.database,
+  ): Promise<string[]> {
+    return (await within.rows(MET, { userId, others })).map((row) => row.userId);
+  }
+
+  /**
+   * The events named, and all of the last deal of their matches, in order; of each match up to a
+   * version alone, so that they fit the match as it was read.
+   */
+  async events(
+    wanted: readonly EventRef[],
+    upTo: readonly EventRef[],
+  ): Promise<ReadonlyMap<string, StoredEventAt[]>> {
+    const rows = await this.database.rows(EVENTS, {
+      matchIds: matchIdsOf(wanted),
+      versions: versionsOf(wanted),
+      readIds: matchIdsOf(upTo),
+      readVersions: versionsOf(upTo),
+    });
+    return groupBy(rows, (row) => row.matchId);
+  }
+
+  /**
+   * The deals of parts of matches that have ended, in order, whole: public to all who may see the
+   * match. A list for each part.
+   */
+  async dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
+    const rows = await this.database.rows(DEALS_OF, {
+      matchIds: matchIdsOf(parts),
+      from: parts.map(({ from }) => from),
+      to: parts.map(({ to }) => to),
+    });
+    const byPart = groupBy(rows, ({ part }) => part);
+    return parts.map((_, i) => byPart.get(i + 1) ?? []);
+  }
+
+  /** How deals were shuffled, their links where they are public. */
+  shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
+    const numbers = deals.map(({ number }) => number);
+    return this.database.rows(SHUFFLES, { matchIds: matchIdsOf(deals), numbers });
+  }
+
+  /** The draws for the first dealers of matches, by the match's id. */
+  async draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
+    const rows = await this.database.rows(DRAWS, { matchIds });
+    return new Map(rows.map(({ matchId, payload }) => [matchId, payload]));
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import {
+  ANSWER_COLUMNS,
+  JOIN_ANSWER,
+  keepKey,
+  keyedValues,
+} from '../../../platform/idempotency/idempotency.js';
+import type {
+  KeyedCall,
+  KeyedValues,
+  StoredAnswer,
+} from '../../../platform/idempotency/idempotency.js';
+import { oweAfter, owedValues } from '../../../platform/outbox/outbox.js';
+import type { OwedValues } from '../../../platform/outbox/outbox.js';
+import type { Task } from '../../../platform/outbox/task.js';
+import { deadlineInForce } from '../../matches/application/index.js';
+import type {
+  MatchOrders,
+  Moment,
+  SeatOrders,
+  StoredMatch,
+  TimedAdvance,
+} from '../../matches/application/index.js';
+import {
+  addDeals,
+  addEvents,
+  endDeals,
+  JOIN_MATCH,
+  JUDGED,
+  MOVE_MATCH,
+  movedValues,
+  substitute,
+} from '../../matches/storage/index.js';
+import type { MovedValues } from '../../matches/storage/index.js';
+import { changePlans, delayAnswer, ordersOf, ordersValues } from '../../plans/storage/index.js';
+import type { OrdersValues } from '../../plans/storage/index.js';
+
+/** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
+export interface MatchForMove {
+  readonly match: StoredMatch | null;
+  /** The checkpoint of the next deal's link; for the dealing code alone. */
+  readonly seal: Buffer | null;
+  /** When it was read, which is when the move is judged. */
+  readonly moment: Moment;
+  /** What its players have left to be played; for the deciding code alone. */
+  readonly orders: MatchOrders | null;
+  readonly answer: StoredAnswer | null;
+}
+
+/** What a commit wrote, by the database's clock. */
+export type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
+
+interface MoveRow extends Moment, Partial<StoredAnswer> {
+  readonly id: string | null;
+  readonly isBehind: boolean | null;
+  readonly seal: Buffer | null;
+  readonly ordersRevision: number | null;
+  readonly orders: readonly SeatOrders[] | null;
+}
+
+/** One row always, whose match or answer may be missing. */
+const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
+  'match-load-for-move',
+  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS seal, ${ordersOf('m.id')} AS orders,
+     ${ANSWER_COLUMNS}
+   FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_ANSWER}`,
+);
+
+/**
+ * The whole of a move in one statement, each part by the module that owns its table. Only where the
+ * match's row was written is anything else.
+ */
+const COMMIT = statement<Committed, MovedValues & OrdersValues & OwedValues & KeyedValues>(
+  'match-commit',
+  `WITH moved AS (${MOVE_MATCH}),
+     events AS (${addEvents('moved')}),
+     ended AS (${endDeals('moved')}),
+     dealt AS (${addDeals('moved')}),
+     substituted AS (${substitute('moved')}),
+     planned AS (${changePlans('moved')}),
+     delayed AS (${delayAnswer('moved')}),
+     owed AS (${oweAfter('moved')}),
+     keyed AS (${keepKey('moved')})
+   SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
+);
+
+/** The two round trips of a move. */
+@Injectable()
+export class MoveStore {
+  constructor(private readonly database: Database) {}
+
+  /** Everything a move needs; `call` null for what nobody sends. */
+  async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
+    const row = await this.database.row(LOAD, { matchId, ...keyedValues(call) });
+    const { seal, operation, argumentsHash, subjectId, ordersRevision, orders, ...rest } = row!;
+    const { at, calendars, outages, calendarVersion, outagesKnown, isBehind, ...match } = rest;
+    const moment = { at, calendars, outages, calendarVersion, outagesKnown };
+    const stored = match.id === null ? null : (match as unknown as StoredMatch);
+    return {
+      match: stored && isBehind ? { ...stored, deadline: deadlineInForce(stored, moment) } : stored,
+      seal,
+      moment,
+      orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
+      answer: operation
+        ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
+        : null,
+    };
+  }
+
+  /**
+   * Writes what a move did: row, events, deals, plans, what is owed and the key. Null when the match had
+   * gone on, or a calendar or the orders that the step consulted had changed, since it was read, or when
+   * that was too long ago: then nothing is written.
+   *
+   * @throws a broken KEY_CONSTRAINT when an equal call was first
+   */
+  commit(
+    advance: TimedAdvance,
+    owed: readonly Task[],
+    call: KeyedCall | null,
+  ): Promise<Committed | null> {
+    return this.database.row(COMMIT, {
+      ...movedValues(advance),
+      ...ordersValues(advance.orders),
+      ...owedValues(owed),
+      ...keyedValues(call),
+    });
+  }
+}
