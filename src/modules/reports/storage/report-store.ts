@@ -17,7 +17,8 @@ const OPEN = statement<OpenReport>(
   `SELECT r.id, r.created_at AS "createdAt", a.username AS reporter, b.username AS reported,
      r.reason, r.comment, r.message, r.match_id AS "matchId"
    FROM reports r
-   JOIN user_names a ON a.id = r.reporter_id JOIN user_names b ON b.id = r.reported_id
+   JOIN user_profiles a ON a.user_id = r.reporter_id
+   JOIN user_profiles b ON b.user_id = r.reported_id
    WHERE r.closed_at IS NULL ORDER BY r.created_at, r.id`,
 );
 
