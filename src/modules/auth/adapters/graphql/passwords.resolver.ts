@@ -1,4 +1,13 @@
-import { Args, Context, Extensions, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Extensions,
+  Field,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from '@nestjs/graphql';
 import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
@@ -9,11 +18,30 @@ import {
   RequestResetUseCase,
   ResetPasswordUseCase,
 } from '../../application/index.js';
-import {
-  ChangePasswordInput,
-  RequestPasswordResetInput,
-  ResetPasswordInput,
-} from './password.input.js';
+
+@InputType()
+export class ChangePasswordInput {
+  @Field() currentPassword!: string;
+  @Field({ description: '8 to 200 characters.' }) newPassword!: string;
+  @Field({ defaultValue: false, description: 'Whether all personal tokens end as well.' })
+  revokeTokens!: boolean;
+}
+
+@InputType()
+export class RequestPasswordResetInput {
+  @Field() usernameOrEmail!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
+  @Field({ description: '8 to 200 characters.' }) newPassword!: string;
+  @Field({
+    defaultValue: true,
+    description: 'Whether all personal tokens end as well. Webhooks and push subscriptions stay.',
+  })
+  revokeTokens!: boolean;
+}
 
 @ObjectType()
 export class ChangePasswordPayload extends Payload {}
