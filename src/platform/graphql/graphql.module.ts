@@ -20,7 +20,7 @@ import { HttpRefusalFilter } from './http-refusal.filter.js';
 import { httpRefusals } from './http-refusals.js';
 import { NodeFinders } from './node.js';
 import { NodeResolver } from './node.resolver.js';
-import { PresenceModule } from '../presence/presence.module.js';
+import { Presence } from '../presence/presence.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 import { UnderWay } from './under-way.js';
@@ -79,7 +79,6 @@ class OperationGuardModule {}
   imports: [
     NodeFindersModule,
     OperationGuardModule,
-    PresenceModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [OperationGuardModule],
@@ -89,6 +88,7 @@ class OperationGuardModule {}
   ],
   providers: [
     NodeResolver,
+    Presence,
     SocketLimits,
     SocketServer,
     { provide: APP_FILTER, useClass: ApiErrorFilter },

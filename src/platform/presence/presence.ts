@@ -31,7 +31,8 @@ export type Stay = object;
 
 /**
  * Who is connected to this process, told to all others through the database. It is of use and no
- * more: a failure to write it is logged, and keeps nobody from subscribing.
+ * more: a failure to write it is logged, and keeps nobody from subscribing. In the api alone: nobody is
+ * connected to a worker.
  */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, OnModuleDestroy {

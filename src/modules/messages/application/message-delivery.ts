@@ -4,8 +4,20 @@ import { takeAll } from '../../../platform/database/take-all.js';
 import type { Batch } from '../../../platform/database/take-all.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Relay } from '../../../platform/outbox/relay.js';
+import type { Task } from '../../../platform/outbox/task.js';
 import { MessageStore } from '../storage/message-store.js';
-import { owedForDelivery } from './owed.js';
+import type { Delivered } from '../storage/message-store.js';
+
+/** The topic on which a match's messages are told as they are delivered. */
+export const messagesTopic = (matchId: string): string => `messages.${matchId}`;
+
+/** What a delivered message leaves to be done: ids alone. */
+export function owedForDelivery({ id, matchId }: Delivered): Task[] {
+  return [
+    { kind: 'live', payload: { topic: messagesTopic(matchId), ref: id } },
+    { kind: 'notice', payload: { type: 'MATCH_MESSAGE', messageId: id } },
+  ];
+}
 
 /** How many are taken at a time, so that no transaction holds much. */
 const BATCH = 500;

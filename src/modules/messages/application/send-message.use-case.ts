@@ -22,8 +22,8 @@ import type { MatchSight } from '../../matches/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type { Message, NewMessage, Table, Wording } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
+import { owedForDelivery } from './message-delivery.js';
 import { messageFailure } from './message-failure.js';
-import { owedForDelivery } from './owed.js';
 import { wordingOf } from './wording.js';
 import type { WordingWish } from './wording.js';
 

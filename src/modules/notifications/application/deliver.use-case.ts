@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { takeAll } from '../../../platform/database/take-all.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/error-text.js';
+import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import { decide } from '../domain/decision.js';
@@ -145,5 +147,18 @@ export class Deliver {
     return attempts >= MAX_ATTEMPTS
       ? this.store.settle(claimed, { outcome: 'FAILED', reason })
       : this.store.retry(claimed, retryDelay(attempts), reason);
+  }
+}
+
+/** Makes a delivery as soon as it is owed; what comes later is the sweep's. */
+@Injectable()
+export class DeliveryHandler implements TaskHandler {
+  readonly kind = 'delivery';
+  readonly concurrency = 8;
+
+  constructor(private readonly deliver: Deliver) {}
+
+  handle({ deliveryId }: TaskPayload): Promise<void> {
+    return this.deliver.one(String(deliveryId));
   }
 }

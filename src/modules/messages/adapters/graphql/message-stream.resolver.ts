@@ -11,7 +11,7 @@ import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { MessageStore } from '../../application/index.js';
 import type { Message } from '../../application/index.js';
-import { messagesTopic } from '../../application/owed.js';
+import { messagesTopic } from '../../application/message-delivery.js';
 import { MessageType, toMessageType } from './message.type.js';
 
 @Resolver(() => MessageType)

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
+import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice } from '../../application/channel.js';
-import { linkTo } from '../../application/link.js';
 import { noticeText } from '../../application/notice-texts.js';
 import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import type { PushSubscription } from '../../domain/push-subscription.js';
@@ -64,8 +64,13 @@ export class PushChannel extends Channel {
     return { url: endpoint, headers: textHeaders(headers), body };
   }
 
+  /** The link is the service's own address, which names what the notice is about. */
   private payloadOf(notice: OutgoingNotice): object {
-    const { type, matchId, url } = linkTo(notice, this.config.PUBLIC_URL);
+    const { type } = notice;
+    const matchId = notice.matchId && toGlobalId('Match', notice.matchId);
+    const challengeId = notice.challengeId && toGlobalId('Challenge', notice.challengeId);
+    const query = matchId ? `?match=${matchId}` : challengeId ? `?challenge=${challengeId}` : '';
+    const url = `${this.config.PUBLIC_URL}/${query}`;
     return { type, matchId, title: noticeText(notice).subject, url };
   }
 }

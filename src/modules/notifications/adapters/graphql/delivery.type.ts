@@ -4,8 +4,7 @@ import { toGlobalId } from '../../../../platform/graphql/global-id.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { DELIVERY_STATUSES } from '../../domain/delivery.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { NotificationChannelEnum } from './channel.enum.js';
-import { NotificationTypeEnum } from './notification.type.js';
+import { NotificationChannelEnum, NotificationTypeEnum } from './notification.type.js';
 
 const DeliveryStatusEnum = Object.fromEntries(DELIVERY_STATUSES.map((s) => [s, s]));
 registerEnumType(DeliveryStatusEnum, { name: 'DeliveryStatus' });

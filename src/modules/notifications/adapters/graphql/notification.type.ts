@@ -2,12 +2,19 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
+import { apiNotification } from '../../application/api-notification.js';
 import { NOTIFICATION_TYPES } from '../../domain/notification.js';
 import type { Notification } from '../../domain/notification.js';
-import { apiNotification } from '../../application/api-notification.js';
+import { CHANNEL_KEYS } from '../channels/list.js';
 
 export const NotificationTypeEnum = Object.fromEntries(NOTIFICATION_TYPES.map((t) => [t, t]));
 registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
+
+export const NotificationChannelEnum = Object.fromEntries(CHANNEL_KEYS.map((key) => [key, key]));
+registerEnumType(NotificationChannelEnum, {
+  name: 'NotificationChannel',
+  description: 'A way on which users are told, beside the feed and webhooks.',
+});
 
 @ObjectType('Notification', {
   implements: () => [NodeObject],

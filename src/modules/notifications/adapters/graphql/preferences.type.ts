@@ -5,8 +5,7 @@ import { NOTIFICATION_TYPES } from '../../domain/notification.js';
 import type { NotificationType } from '../../domain/notification.js';
 import { DEFAULT_REMINDERS, isTypeOn, reasonOff } from '../../domain/preferences.js';
 import type { Preferences } from '../../domain/preferences.js';
-import { NotificationChannelEnum } from './channel.enum.js';
-import { NotificationTypeEnum } from './notification.type.js';
+import { NotificationChannelEnum, NotificationTypeEnum } from './notification.type.js';
 
 @ObjectType()
 export class ChannelPreference {
