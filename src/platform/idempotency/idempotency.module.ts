@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { clearOld, oldRows } from '../database/clear-old.js';
 import { Database } from '../database/database.js';
 import { Sweeps } from '../queue/sweeps.js';
+import { Idempotency } from './once.js';
 
 const SWEEP_MILLIS = 600_000;
 
@@ -13,8 +14,9 @@ const SWEEP = oldRows({
   where: `created_at < now() - interval '30 days'`,
 });
 
-/** Forgets the keys of calls that nobody repeats any more. */
-@Module({})
+/** Calls that are sent again; the keys of those that nobody repeats any more are forgotten. */
+@Global()
+@Module({ providers: [Idempotency], exports: [Idempotency] })
 export class IdempotencyModule {
   constructor(sweeps: Sweeps, database: Database) {
     sweeps.register({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../database/database.js';
-import { columns } from '../database/statement.js';
+import type { Sql, Transaction } from '../database/database.js';
+import { columns, statement } from '../database/statement.js';
 import { failure } from '../graphql/user-error.js';
 import type { Failure } from '../graphql/user-error.js';
 import { IdempotencyKeyRow } from './tables.js';
@@ -70,8 +70,11 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Why a call is refused for its key. */
+export type KeyFailure = Failure<'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED'>;
+
 /** Why a key cannot be one, null when it can. */
-export function keyFailure(key: string | null): Failure<'IDEMPOTENCY_KEY_INVALID'> | null {
+export function keyFailure(key: string | null): KeyFailure | null {
   if (key === null || (key.length >= 1 && key.length <= MAX_KEY_LENGTH && !key.includes('\0'))) {
     return null;
   }
@@ -87,37 +90,31 @@ export function isRepeat(call: KeyedCall, stored: StoredAnswer): boolean {
   return stored.operation === call.operation && stored.argumentsHash.equals(call.argumentsHash);
 }
 
-export const keyReused = (): Failure<'IDEMPOTENCY_KEY_REUSED'> =>
+export const keyReused = (): KeyFailure =>
   failure(
     'IDEMPOTENCY_KEY_REUSED',
     'This idempotency key was used with other arguments.',
     'idempotencyKey',
   );
 
+const FIND = statement<StoredAnswer, Pick<KeyedValues, 'userId' | 'key'>>(
+  'idempotency-find',
+  `SELECT ${ANSWER_COLUMNS} FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
+);
+
 /** What is stored under the call's key, null when nothing is. */
 export async function findAnswer(
-  transaction: Transaction,
-  call: KeyedCall,
+  sql: Sql,
+  { userId, key }: KeyedCall,
 ): Promise<StoredAnswer | null> {
-  if (call.key === null) return null;
-  const [row] = await transaction.query<StoredAnswer[]>(
-    `SELECT operation, arguments_hash AS "argumentsHash", subject_id AS "subjectId"
-     FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
-    [call.userId, call.key],
-  );
-  return row ?? null;
+  return key === null ? null : sql.row(FIND, { userId, key });
 }
 
 /** Stores what the call was about; breaks KEY_CONSTRAINT when another call was first. */
 export async function storeAnswer(
-  transaction: Transaction,
-  call: KeyedCall,
+  within: Transaction,
+  { key, ...call }: KeyedCall,
   subjectId: string,
 ): Promise<void> {
-  if (call.key === null) return;
-  await transaction.query(
-    `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [call.userId, call.key, call.operation, call.argumentsHash, subjectId],
-  );
+  if (key !== null) await within.of(IdempotencyKeyRow).insert({ ...call, key, subjectId });
 }

@@ -38,6 +38,7 @@ export {
 export type { Deal, Refusal } from '../domain/table.js';
 export { hasClock } from '../../clock/domain/index.js';
 export type { TimeControl } from '../../clock/domain/index.js';
+export { raiseOrders } from '../storage/orders-revision.js';
 export { dealerFor } from './dealer.js';
 export { MatchClocks } from '../storage/match-clocks.js';
 export type { MatchAt } from '../storage/match-clocks.js';

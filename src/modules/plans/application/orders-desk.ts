@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
-import {
-  findAnswer,
-  isRepeat,
-  KEY_CONSTRAINT,
-  keyFailure,
-  keyReused,
-  storeAnswer,
-} from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { MatchStore, maySee, playerSeatOf } from '../../matches/application/index.js';
+import { Idempotency } from '../../../platform/idempotency/once.js';
+import type { Write } from '../../../platform/idempotency/once.js';
+import { MatchStore, maySee, playerSeatOf, raiseOrders } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import type { OwnSeat } from '../storage/plan-store.js';
 import { planFailure } from './plan-failure.js';
-import { PlanStore } from './plan-store.js';
-import type { OwnSeat } from './plan-store.js';
 
 /** What a change of orders finds. */
 export interface OrdersTable {
@@ -32,64 +24,50 @@ export type OrdersWork = (table: OrdersTable, transaction: Transaction) => Promi
 
 export type OrdersResult = Result<StoredMatch, Failure>;
 
-class Refused extends Error {
-  constructor(readonly failure: Failure) {
-    super('refused');
-  }
-}
-
 /** Where every change of what is to be played in a match is made: once for a key, all or nothing. */
 @Injectable()
 export class OrdersDesk {
   constructor(
-    private readonly database: Database,
+    private readonly idempotency: Idempotency,
     private readonly matches: MatchStore,
-    private readonly plans: PlanStore,
   ) {}
 
-  async change(call: KeyedCall, matchId: string, work: OrdersWork): Promise<OrdersResult> {
-    const badKey = keyFailure(call.key);
-    if (badKey) return refuse(badKey);
-    // Read before: a transaction that waits for a second connection could wait for ever.
-    const match = await this.matches.find(matchId);
-    try {
-      await this.database.transaction((transaction) => this.once(call, match, work, transaction));
-    } catch (error) {
-      if (error instanceof Refused) return refuse(error.failure);
-      // An equal call was first: what it did is the answer.
-      if (breaksUnique(error, KEY_CONSTRAINT)) return this.change(call, matchId, work);
-      throw error;
-    }
-    return { ok: true, value: (await this.matches.find(matchId))! };
+  change(call: KeyedCall, matchId: string, work: OrdersWork): Promise<OrdersResult> {
+    return this.idempotency.once(call, {
+      first: (write) => this.write(call.userId, matchId, work, write),
+      again: (id) => this.asItIs(id),
+    });
   }
 
-  private async once(
-    call: KeyedCall,
-    match: StoredMatch | null,
-    work: OrdersWork,
-    transaction: Transaction,
-  ): Promise<void> {
-    const answer = await findAnswer(transaction, call);
-    if (answer && !isRepeat(call, answer)) throw new Refused(keyReused());
-    if (answer) return;
-    const table = await this.table(call.userId, match, transaction);
-    const refusal = await work(table, transaction);
-    if (refusal) throw new Refused(refusal);
-    await storeAnswer(transaction, call, table.match.id);
-  }
-
-  private async table(
+  private async write(
     userId: string,
-    match: StoredMatch | null,
-    transaction: Transaction,
-  ): Promise<OrdersTable> {
-    if (!match || !maySee(match, userId)) {
-      throw new Refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
-    }
-    const seat = playerSeatOf(match, userId);
-    if (seat === null) throw new Refused(planFailure('NOT_A_PLAYER'));
-    const dealNumber = await this.plans.raise(match.id, transaction);
-    if (dealNumber === null) throw new Refused(planFailure('MATCH_OVER'));
-    return { match, own: { matchId: match.id, seat, userId }, dealNumber };
+    matchId: string,
+    work: OrdersWork,
+    write: Write,
+  ): Promise<OrdersResult> {
+    const match = await this.matches.find(matchId);
+    const own = seatOf(match, userId);
+    if (!own.ok) return own;
+    const written = await write<null, Failure>(async (transaction, keep) => {
+      const dealNumber = await raiseOrders(matchId, transaction);
+      if (dealNumber === null) return refuse(planFailure('MATCH_OVER'));
+      const refusal = await work({ match: match!, own: own.value, dealNumber }, transaction);
+      if (refusal) return refuse(refusal);
+      await keep(matchId);
+      return ok(null);
+    });
+    return written.ok ? this.asItIs(matchId) : written;
   }
+
+  private async asItIs(matchId: string): Promise<OrdersResult> {
+    return ok((await this.matches.find(matchId))!);
+  }
+}
+
+/** The caller's seat; a match that they may not look at is none that they are told of. */
+function seatOf(match: StoredMatch | null, userId: string): Result<OwnSeat, Failure> {
+  if (!match || !maySee(match, userId)) return refuse(planFailure('MATCH_NOT_FOUND', 'matchId'));
+  const seat = playerSeatOf(match, userId);
+  if (seat === null) return refuse(planFailure('NOT_A_PLAYER'));
+  return ok({ matchId: match.id, seat, userId });
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { revisionOf } from '../domain/stored-plan.js';
+import { PlanStore } from '../storage/plan-store.js';
 import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult } from './orders-desk.js';
 import { planFailure } from './plan-failure.js';
-import { PlanStore } from './plan-store.js';
 import type { RemovePlanCommand } from './set-plan.use-case.js';
 
 /** Takes a plan back: nothing that was answered after this comes from it. */

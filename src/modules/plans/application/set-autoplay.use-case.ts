@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Autoplay } from '../../matches/application/index.js';
-import { AutoplayStore } from './autoplay-store.js';
+import { AutoplayStore } from '../storage/autoplay-store.js';
 import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult } from './orders-desk.js';
 
@@ -12,7 +11,6 @@ export class SetAutoplay {
   constructor(
     private readonly desk: OrdersDesk,
     private readonly store: AutoplayStore,
-    private readonly database: Database,
   ) {}
 
   inMatch(userId: string, matchId: string, autoplay: Autoplay): Promise<OrdersResult> {
@@ -24,9 +22,7 @@ export class SetAutoplay {
   }
 
   /** Holds in every match for which nothing else was said. */
-  async byDefault(userId: string, autoplay: Autoplay): Promise<void> {
-    await this.database.transaction((transaction) =>
-      this.store.set(userId, null, autoplay, transaction),
-    );
+  byDefault(userId: string, autoplay: Autoplay): Promise<void> {
+    return this.store.set(userId, null, autoplay);
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { parseRules } from '../domain/rules.js';
 import { revisionOf } from '../domain/stored-plan.js';
 import type { PlanScope } from '../domain/stored-plan.js';
+import { PlanStore } from '../storage/plan-store.js';
 import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult, OrdersTable } from './orders-desk.js';
 import { planFailure } from './plan-failure.js';
-import { PlanStore } from './plan-store.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface RemovePlanCommand {
   readonly userId: string;

@@ -9,6 +9,8 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { AutoplayDelay, AutoplayMode } from '../../matches/application/index.js';
+import type { StoredPlan } from '../domain/stored-plan.js';
 
 @Entity('autoplay')
 @Check('autoplay_delay_check', `delay IN ('NONE', 'HIDDEN')`)
@@ -27,10 +29,10 @@ export class AutoplayRow {
   readonly matchId!: string | null;
 
   @Column('text')
-  readonly mode!: 'OFF' | 'FORCED';
+  readonly mode!: AutoplayMode;
 
   @Column('text')
-  readonly delay!: 'NONE' | 'HIDDEN';
+  readonly delay!: AutoplayDelay;
 }
 
 @Entity('autoplay_due')
@@ -71,7 +73,7 @@ export class PlanRow {
   readonly revision!: number;
 
   @Column('text')
-  readonly status!: 'ACTIVE' | 'STOPPED' | 'REMOVED';
+  readonly status!: StoredPlan['status'];
 
   @Column('int', { nullable: true })
   readonly dealNumber!: number | null;
@@ -86,7 +88,7 @@ export class PlanRow {
   readonly firedVersions!: readonly number[];
 
   @Column('jsonb', { nullable: true })
-  readonly stopped!: unknown;
+  readonly stopped!: StoredPlan['stopped'];
 
   @Instant({ default: () => 'service_now()' })
   readonly updatedAt!: Date;

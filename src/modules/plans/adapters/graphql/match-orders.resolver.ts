@@ -6,9 +6,9 @@ import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { playerSeatOf } from '../../../matches/application/index.js';
 import type { Autoplay } from '../../../matches/application/index.js';
-import { AutoplayStore } from '../../application/autoplay-store.js';
-import { PlanStore } from '../../application/plan-store.js';
 import type { StoredPlan } from '../../domain/stored-plan.js';
+import { AutoplayStore } from '../../storage/autoplay-store.js';
+import { PlanStore } from '../../storage/plan-store.js';
 import { AutoplayType, PlanType, toPlanType } from './plan.type.js';
 
 /** The viewer's own, by the match's id: a request has one viewer. */

@@ -5,12 +5,12 @@ import { SignedIn } from '../../../../platform/graphql/viewer.js';
 import type { Viewer } from '../../../../platform/graphql/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
-import { AutoplayStore } from '../../application/autoplay-store.js';
 import type { OrdersResult } from '../../application/orders-desk.js';
 import { planFailure } from '../../application/plan-failure.js';
 import { RemovePlan } from '../../application/remove-plan.use-case.js';
 import { SetAutoplay } from '../../application/set-autoplay.use-case.js';
 import { SetPlan } from '../../application/set-plan.use-case.js';
+import { AutoplayStore } from '../../storage/autoplay-store.js';
 import { RemovePlanInput, SetAutoplayInput, SetPlanInput } from './plan.input.js';
 import { AutoplayType, PlanPayload, SetAutoplayPayload } from './plan.type.js';
 
