@@ -5,7 +5,6 @@ import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { PostgresUserEvents } from './adapters/typeorm/postgres-user-events.js';
 import { EventProjector, Sequencer, UserEvents } from './application/index.js';
 
 /** Nothing of it is urgent. */
@@ -14,7 +13,7 @@ const CLEAR_MILLIS = 3_600_000;
 /** Each user's one sequence of events: of their matches, and their notifications. */
 @Module({
   imports: [MatchesModule, NotificationsModule],
-  providers: [{ provide: UserEvents, useClass: PostgresUserEvents }, EventProjector, Sequencer],
+  providers: [UserEvents, EventProjector, Sequencer],
   exports: [UserEvents, EventProjector],
 })
 export class EventsModule {

@@ -1,8 +1,8 @@
 /** Real: Postgres and the outbox, two relays that sequence at once, readers meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { APPEND } from '../../../src/modules/events/adapters/typeorm/postgres-user-events.js';
-import type { UserEventRow } from '../../../src/modules/events/application/index.js';
+import { APPEND } from '../../../src/modules/events/storage/user-events.js';
+import type { UserEventRef } from '../../../src/modules/events/application/index.js';
 import { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
 import { freshDatabase } from '../../support/postgres.js';
@@ -41,7 +41,7 @@ describe('the sequence of a user', () => {
     await database.drop();
   });
 
-  const allOf = (userId: string): Promise<UserEventRow[]> => one.events.after(userId, null, 10_000);
+  const allOf = (userId: string): Promise<UserEventRef[]> => one.events.after(userId, null, 10_000);
   const readBy = async (userId: string) => (await allOf(userId)).map(standsFor);
 
   it('has every event of their matches in order, and their notifications; house bots have none', async () => {
@@ -198,7 +198,7 @@ describe('the sequence of a user', () => {
 
   /** Reads a user's sequence on and on from where it was, as a client does. */
   async function followed(userId: string, goesOn: () => boolean): Promise<string[]> {
-    const read: UserEventRow[] = [];
+    const read: UserEventRef[] = [];
     for (let last = false; !last;) {
       last = !goesOn();
       read.push(...(await two.events.after(userId, read.at(-1)?.position ?? null, 7)));

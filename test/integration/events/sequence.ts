@@ -1,8 +1,7 @@
 /** Matches and notifications as rows, without the game: what a sequence is made of. */
 import { randomUUID } from 'node:crypto';
-import { PostgresUserEvents } from '../../../src/modules/events/adapters/typeorm/postgres-user-events.js';
-import { Sequencer } from '../../../src/modules/events/application/index.js';
-import type { UserEventRow } from '../../../src/modules/events/application/index.js';
+import { Sequencer, UserEvents } from '../../../src/modules/events/application/index.js';
+import type { UserEventRef } from '../../../src/modules/events/application/index.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { Task } from '../../../src/platform/outbox/task.js';
 import { Station } from '../queue/station.js';
@@ -11,12 +10,12 @@ import { Station } from '../queue/station.js';
 export class SequencerProcess {
   private constructor(
     readonly station: Station,
-    readonly events: PostgresUserEvents,
+    readonly events: UserEvents,
   ) {}
 
   static async open(config: Station['config'], live: LiveBus): Promise<SequencerProcess> {
     const station = await Station.open(config, live);
-    const events = new PostgresUserEvents(station.database);
+    const events = new UserEvents(station.database);
     const sequencer = new Sequencer(events);
     station.followUps.register((messages) => sequencer.follow(messages));
     return new SequencerProcess(station, events);
@@ -88,7 +87,7 @@ export class SequencerProcess {
 }
 
 /** A row without its position. */
-export const standsFor = ({ matchId, version, notificationId }: UserEventRow): string =>
+export const standsFor = ({ matchId, version, notificationId }: UserEventRef): string =>
   notificationId ?? `${matchId} ${version}`;
 
 /** The events of a match up to a version, as rows stand for them. */

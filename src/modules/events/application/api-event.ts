@@ -3,7 +3,19 @@ import { toGlobalId } from '../../../platform/graphql/global-id.js';
 import type { SeenMatchEvent } from '../../matches/application/index.js';
 import { apiNotification } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
-import type { Place } from './place.js';
+
+/** A place in one sequence: that of a match or of a user, by its id. */
+export type Place = readonly [sequence: string, position: number];
+
+/** Whether a decoded cursor is a place in this sequence. */
+export const isPlaceIn =
+  (sequence: string) =>
+  (value: unknown): value is Place =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value[0] === sequence &&
+    Number.isSafeInteger(value[1]) &&
+    value[1] >= 0;
 
 /** An event of a match as the API tells it, in whatever way: query, stream or hook. */
 export interface ApiMatchEvent extends SeenMatchEvent {

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MatchEvents } from '../../matches/application/index.js';
 import type { EventRef } from '../../matches/application/index.js';
 import { NotificationStore } from '../../notifications/application/index.js';
-import type { ApiUserEvent } from './api-event.js';
+import type { UserEventRef } from '../storage/user-events.js';
+import type { ApiUserEvent, Place } from './api-event.js';
 import { apiMatchEvent, apiNotificationEvent } from './api-event.js';
-import type { Place } from './place.js';
-import type { UserEventRow } from './user-events.js';
 
 /** A row with what it stands for. */
 export interface ProjectedEvent {
@@ -22,7 +21,7 @@ export class EventProjector {
   ) {}
 
   /** In the order of the rows; without those of matches that the user may look at no longer. */
-  async project(userId: string, rows: readonly UserEventRow[]): Promise<ProjectedEvent[]> {
+  async project(userId: string, rows: readonly UserEventRef[]): Promise<ProjectedEvent[]> {
     const told = await this.told(userId, rows);
     return rows.flatMap((row) => {
       const event = told.get(keyOf(row))?.([userId, row.position]);
@@ -30,7 +29,7 @@ export class EventProjector {
     });
   }
 
-  private async told(userId: string, rows: readonly UserEventRow[]) {
+  private async told(userId: string, rows: readonly UserEventRef[]) {
     const refs = rows.flatMap(({ matchId, version }) =>
       matchId ? [{ matchId, version: version! }] : [],
     );
@@ -50,5 +49,5 @@ export class EventProjector {
 
 const refKey = ({ matchId, version }: EventRef): string => `${matchId} ${version}`;
 
-const keyOf = ({ matchId, version, notificationId }: UserEventRow): string =>
+const keyOf = ({ matchId, version, notificationId }: UserEventRef): string =>
   notificationId ?? refKey({ matchId: matchId!, version: version! });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApiError } from '../../../platform/graphql/api-error.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/shared-reads.js';
@@ -10,12 +11,11 @@ import {
   matchTopic,
   MatchWatch,
 } from '../../matches/application/index.js';
+import { UserEvents } from '../storage/user-events.js';
 import { apiMatchEvent } from './api-event.js';
 import type { ApiMatchEvent, ApiUserEvent } from './api-event.js';
 import { EventProjector } from './event-projector.js';
 import { eventsTopic } from './sequencer.js';
-import { UserEvents } from './user-events.js';
-import { assertWhole } from './whole.js';
 
 /** How many events are read at a time. */
 const PAGE = 100;
@@ -87,6 +87,23 @@ export class EventStreams {
     const items = told.map(({ event }) => event);
     return { items, more: rows.length === PAGE, place: rows.at(-1)?.position ?? after };
   }
+}
+
+/**
+ * Reading on after a place misses nothing.
+ *
+ * @throws ApiError EVENTS_CLEARED where events after it are kept no more
+ */
+export async function assertWhole(
+  events: UserEvents,
+  userId: string,
+  after: number | null,
+): Promise<void> {
+  if (after === null || after >= (await events.clearedTo(userId))) return;
+  throw new ApiError(
+    'EVENTS_CLEARED',
+    'Events after this cursor are kept no more: take eventCursor, read your matches, go on from there.',
+  );
 }
 
 /** What was found, and up to where has been read with it. */

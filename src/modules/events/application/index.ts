@@ -1,11 +1,8 @@
-export { apiMatchEvent } from './api-event.js';
-export type { ApiMatchEvent, ApiNotificationEvent, ApiUserEvent } from './api-event.js';
+export { UserEvents } from '../storage/user-events.js';
+export type { UserEventRef } from '../storage/user-events.js';
+export { apiMatchEvent, isPlaceIn } from './api-event.js';
+export type { ApiMatchEvent, ApiNotificationEvent, ApiUserEvent, Place } from './api-event.js';
 export { EventProjector } from './event-projector.js';
 export type { ProjectedEvent } from './event-projector.js';
-export { EventStreams } from './event-streams.js';
-export { isPlaceIn } from './place.js';
-export type { Place } from './place.js';
+export { assertWhole, EventStreams } from './event-streams.js';
 export { eventsTopic, Sequencer } from './sequencer.js';
-export { UserEvents } from './user-events.js';
-export type { NewestEvent, UserEventRow } from './user-events.js';
-export { assertWhole } from './whole.js';

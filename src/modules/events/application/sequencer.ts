@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/uuid.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { USER_TOPIC } from '../../notifications/application/index.js';
-import { UserEvents } from './user-events.js';
+import { UserEvents } from '../storage/user-events.js';
 
 /** The topic on which the newest position of a user's sequence is told. */
 export const eventsTopic = (userId: string): string => `events.${userId}`;

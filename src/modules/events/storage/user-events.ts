@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { clearOld } from '../../../platform/database/clear-old.js';
+import type { Cleared } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import { NEXT_BATCH } from '../../../platform/database/take-all.js';
+import type { Batch } from '../../../platform/database/take-all.js';
+import type { UserEventRow } from './tables.js';
+
+/** A place in a user's sequence and what stands there: an event of a match, or a notification. */
+export interface UserEventRef extends Pick<UserEventRow, 'matchId' | 'version' | 'notificationId'> {
+  /** Rows that are added later have a greater one. */
+  readonly position: number;
+}
+
+/** The newest position of a user's sequence. */
+export type NewestEvent = Pick<UserEventRow, 'userId'> & Pick<UserEventRef, 'position'>;
+
+type Position = Pick<UserEventRef, 'position'>;
+type OfUser = Pick<UserEventRow, 'userId'>;
+
+/** Held by whoever appends, to the end of the statement: one at a time over all processes. */
+const APPEND_LOCK = 0x65_76_74;
+
+const CLEARED_TO = `coalesce((SELECT position FROM user_events_cleared WHERE user_id = :userId), 0)`;
+
+const AFTER = statement<UserEventRef, OfUser & Position & { limit: number }>(
+  'user-events-after',
+  `SELECT position::float8 AS position, match_id AS "matchId", version,
+     notification_id AS "notificationId"
+   FROM user_events WHERE user_id = :userId AND position > greatest(:position, ${CLEARED_TO})
+   ORDER BY position LIMIT :limit`,
+);
+
+const NEWEST = statement<Position, OfUser>(
+  'user-events-newest',
+  `SELECT greatest(max(position), ${CLEARED_TO})::float8 AS position
+   FROM user_events WHERE user_id = :userId`,
+);
+
+const CLEARED = statement<Position, OfUser>(
+  'user-events-cleared',
+  `SELECT ${CLEARED_TO}::float8 AS position`,
+);
+
+/**
+ * A batch of the oldest. A row stays for each match, the newest: it tells APPEND how far its events have
+ * been taken up. It has no age any more, so that it is looked at once, and goes when a later one is old.
+ */
+const CLEAR = statement<Cleared, Batch & { days: number }>(
+  'user-events-clear',
+  `
+    WITH old AS MATERIALIZED (
+      SELECT user_id, position, match_id, version FROM user_events
+      WHERE created_at < service_now() - make_interval(days => :days)
+      ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      INSERT INTO user_events_cleared AS c (user_id, position)
+      SELECT user_id, max(position) FROM old GROUP BY user_id ORDER BY user_id
+      ON CONFLICT (user_id) DO UPDATE SET position = excluded.position
+        WHERE c.position < excluded.position
+    ), latest AS (
+      SELECT o.*, (SELECT max(l.version) FROM user_events l
+                   WHERE l.user_id = o.user_id AND l.match_id = o.match_id) AS newest
+      FROM (SELECT user_id, match_id, max(version) AS version FROM old
+            WHERE match_id IS NOT NULL GROUP BY user_id, match_id) o
+    ), kept AS (
+      UPDATE user_events e SET created_at = 'infinity' FROM latest l
+      WHERE e.user_id = l.user_id AND e.match_id = l.match_id AND e.version = l.version
+        AND l.version = l.newest
+    ), superseded AS (
+      DELETE FROM user_events e USING latest l
+      WHERE e.user_id = l.user_id AND e.match_id = l.match_id
+        AND e.version <= l.version AND e.version < l.newest
+    ), notices AS (
+      DELETE FROM user_events e USING old o
+      WHERE o.match_id IS NULL AND e.user_id = o.user_id AND e.position = o.position
+    )
+    SELECT count(*)::integer AS count FROM old`,
+);
+
+/**
+ * Positions are drawn under the lock, which is let go when the rows can
+ * be seen: so they are seen in the order of their positions. A statement that has waited for the lock
+ * may find rows that it did not see added; of a match whoever was first has added all up to what it
+ * saw, so what is added here comes after that.
+ */
+export const APPEND = statement<
+  NewestEvent,
+  { matchIds: readonly string[]; notificationIds: readonly string[] }
+>(
+  'user-events-append',
+  `
+    WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
+    due AS (
+      SELECT f.user_id, e.match_id, e.version, NULL::uuid AS notification_id
+      FROM match_followers f JOIN match_event_versions e ON e.match_id = f.match_id
+        AND e.version > coalesce((SELECT max(u.version) FROM user_events u
+          WHERE u.user_id = f.user_id AND u.match_id = f.match_id), 0)
+      WHERE f.match_id = ANY(:matchIds::uuid[])
+      UNION ALL
+      SELECT user_id, NULL, NULL, id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+    ), ordered AS (
+      SELECT due.* FROM locked, due ORDER BY match_id NULLS LAST, version, notification_id
+    ), added AS (
+      INSERT INTO user_events (user_id, position, match_id, version, notification_id)
+      SELECT user_id, nextval('user_event_position'), match_id, version, notification_id FROM ordered
+      ON CONFLICT DO NOTHING
+      RETURNING user_id, position
+    ), concerned AS (
+      SELECT user_id FROM match_followers WHERE match_id = ANY(:matchIds::uuid[])
+      UNION SELECT user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+    )
+    SELECT c.user_id AS "userId", coalesce(
+        (SELECT max(position) FROM added a WHERE a.user_id = c.user_id),
+        (SELECT max(position) FROM user_events u WHERE u.user_id = c.user_id), 0)::float8 AS position
+    FROM concerned c`,
+);
+
+/**
+ * Each user's one sequence of events. Its positions are a cursor: whoever has seen one finds no
+ * smaller one later, so reading on after it misses nothing.
+ */
+@Injectable()
+export class UserEvents {
+  constructor(private readonly database: Database) {}
+
+  /** The user's rows after a position, or from where they are kept, in order. */
+  after(userId: string, position: number | null, limit: number): Promise<UserEventRef[]> {
+    return this.database.rows(AFTER, { userId, position: position ?? 0, limit });
+  }
+
+  /** Up to which position the user's events have been cleared, 0 while none have. */
+  async clearedTo(userId: string): Promise<number> {
+    return (await this.database.row(CLEARED, { userId }))!.position;
+  }
+
+  /** The newest position of the user's, 0 while there is none. */
+  async newest(userId: string): Promise<number> {
+    return (await this.database.row(NEWEST, { userId }))!.position;
+  }
+
+  /** Clears what is older than so many days. */
+  clear(days: number): Promise<void> {
+    return clearOld(this.database, CLEAR, { days });
+  }
+
+  /**
+   * Adds what is missing of these matches' events and of these notifications to the sequences of those
+   * whom they concern; who these are, with the newest position of each. A second call adds nothing.
+   */
+  append(matchIds: readonly string[], notificationIds: readonly string[]): Promise<NewestEvent[]> {
+    return this.database.rows(APPEND, { matchIds, notificationIds });
+  }
+}
