@@ -6,7 +6,7 @@ import { AccountSweep } from '../../src/modules/auth/storage/account-sweep.js';
 import { PostgresChallengeStore } from '../../src/modules/challenges/adapters/typeorm/postgres-challenge-store.js';
 import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
-import { PostgresDeliveryStore } from '../../src/modules/webhooks/adapters/typeorm/postgres-delivery-store.js';
+import { DeliveryStore } from '../../src/modules/webhooks/application/index.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { configFor } from '../integration/queue/station.js';
@@ -182,7 +182,7 @@ it('the ledger of webhooks is cleared beside a row that cannot be, and so are se
     [webhook],
   );
   await run('INSERT INTO holds (delivery) VALUES ($1)', [held!.id]);
-  await expect(new PostgresDeliveryStore(database).sweep()).rejects.toThrow('holds');
+  await expect(new DeliveryStore(database).sweep()).rejects.toThrow('holds');
   expect(await run('SELECT id FROM webhook_deliveries')).toEqual([held]);
   expect(await count('webhook_secrets')).toBe(0);
 });

@@ -4,9 +4,6 @@ import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { SealedWebhookSecrets } from './adapters/crypto/sealed-webhook-secrets.js';
-import { PostgresDeliveryStore } from './adapters/typeorm/postgres-delivery-store.js';
-import { PostgresDispatchStore } from './adapters/typeorm/postgres-dispatch-store.js';
-import { PostgresWebhookStore } from './adapters/typeorm/postgres-webhook-store.js';
 import * as application from './application/index.js';
 
 /** How late what is due is sent at most, while there is room. */
@@ -19,10 +16,10 @@ const SWEEP_MILLIS = 600_000;
 @Module({
   imports: [EventsModule, MailModule, MatchesModule],
   providers: [
-    { provide: application.DeliveryStore, useClass: PostgresDeliveryStore },
-    { provide: application.DispatchStore, useClass: PostgresDispatchStore },
+    application.DeliveryStore,
+    application.DispatchStore,
     { provide: application.WebhookSecrets, useClass: SealedWebhookSecrets },
-    { provide: application.WebhookStore, useClass: PostgresWebhookStore },
+    application.WebhookStore,
     application.Confirmations,
     application.Courier,
     application.DeliveryRounds,

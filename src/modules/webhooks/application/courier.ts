@@ -9,9 +9,9 @@ import { messageIdOf, VERIFICATION_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
 import { putOff, secretLost, suppressed, verdictOn } from '../domain/verdict.js';
 import type { Attempt, Verdict } from '../domain/verdict.js';
+import { DispatchStore } from '../storage/dispatch-store.js';
+import type { DueDelivery, LeasedWebhook } from '../storage/dispatch-store.js';
 import { Confirmations } from './confirmations.js';
-import { DispatchStore } from './dispatch-store.js';
-import type { DueDelivery, LeasedWebhook } from './dispatch-store.js';
 import { Messages } from './messages.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { errorText } from '../../../platform/error-text.js';
+import { DispatchStore } from '../storage/dispatch-store.js';
+import type { LeasedWebhook } from '../storage/dispatch-store.js';
 import { Courier } from './courier.js';
-import { DispatchStore } from './dispatch-store.js';
-import type { LeasedWebhook } from './dispatch-store.js';
 
 /** How many webhooks a worker serves at a time: it waits for their servers, not for itself. */
 const AT_A_TIME = 32;

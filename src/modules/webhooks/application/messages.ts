@@ -7,7 +7,7 @@ import type { ApiMatchEvent, ApiUserEvent } from '../../events/application/index
 import { awaits, MatchBroken, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/delivery.js';
 import type { DeliveryReason } from '../domain/delivery.js';
-import type { DueDelivery } from './dispatch-store.js';
+import type { DueDelivery } from '../storage/dispatch-store.js';
 
 /** What webhooks are sent: events as their user may read them when they are sent. */
 @Injectable()

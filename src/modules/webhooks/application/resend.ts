@@ -5,8 +5,8 @@ import { TryLimits } from '../../auth/application/index.js';
 import { UserEvents } from '../../events/application/index.js';
 import type { Delivery } from '../domain/delivery.js';
 import type { Webhook } from '../domain/webhook.js';
-import { DeliveryStore } from './delivery-store.js';
-import { WebhookStore } from './webhook-store.js';
+import { DeliveryStore } from '../storage/delivery-store.js';
+import { WebhookStore } from '../storage/webhook-store.js';
 import { webhookFailure } from './webhook-failure.js';
 import type { WebhookFailure } from './webhook-failure.js';
 

@@ -7,9 +7,9 @@ import { TryLimits } from '../../auth/application/index.js';
 import { Letters } from '../../mail/application/index.js';
 import type { Webhook, WebhookWish } from '../domain/webhook.js';
 import type { WebhookFailureCode } from '../domain/failures.js';
+import { WebhookStore } from '../storage/webhook-store.js';
+import type { Also } from '../storage/webhook-store.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookStore } from './webhook-store.js';
-import type { Also } from './webhook-store.js';
 import { webhookFailure } from './webhook-failure.js';
 import type { WebhookFailure } from './webhook-failure.js';
 
@@ -39,7 +39,7 @@ export class Webhooks {
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
     const { secret, sealed } = this.secrets.draw(id);
-    const webhook = await this.store.insert(id, userId, wish, sealed, this.toldTo(userId));
+    const webhook = await this.store.insert({ id, userId }, wish, sealed, this.toldTo(userId));
     return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
   }
 

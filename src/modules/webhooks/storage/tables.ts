@@ -10,6 +10,8 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/instant.js';
+import type { DeliveryReason, DeliveryStatus } from '../domain/delivery.js';
+import type { DisabledReason, WebhookState } from '../domain/webhook.js';
 
 @Entity('webhooks')
 @Unique('webhooks_once', ['userId', 'url'])
@@ -29,10 +31,10 @@ export class WebhookRow {
   readonly types!: readonly string[] | null;
 
   @Column('text', { default: 'ACTIVE' })
-  readonly state!: string;
+  readonly state!: WebhookState;
 
   @Column('text', { nullable: true })
-  readonly disabledReason!: string | null;
+  readonly disabledReason!: DisabledReason | null;
 
   @Column('timestamptz', { nullable: true })
   readonly failingSince!: Date | null;
@@ -116,10 +118,10 @@ export class WebhookDeliveryRow {
   readonly type!: string;
 
   @Column('text', { default: 'PENDING' })
-  readonly status!: string;
+  readonly status!: DeliveryStatus;
 
   @Column('text', { nullable: true })
-  readonly reason!: string | null;
+  readonly reason!: DeliveryReason | null;
 
   @Column('int', { default: 0 })
   readonly attempts!: number;

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+import { eachByItself } from '../../../platform/database/each-by-itself.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { Page } from '../../../platform/graphql/connection.js';
+import { TEST_TYPE, VERIFICATION_TYPE } from '../domain/delivery.js';
+import type { Delivery } from '../domain/delivery.js';
+import { WebhookDeliveryRow } from './tables.js';
+
+const STORED = {
+  id: true,
+  webhookId: true,
+  type: true,
+  status: true,
+  reason: true,
+  attempts: true,
+  lastStatusCode: true,
+  dueAt: true,
+  settledAt: true,
+  createdAt: true,
+} satisfies Record<Exclude<keyof Delivery, 'number' | 'position'>, true>;
+
+/** A line of the ledger, `d`, as the domain has it: Postgres' big numbers come as text. */
+export const DELIVERY_COLUMNS = `d.number::float8 AS number, d.position::float8 AS position,
+  ${columns(WebhookDeliveryRow, STORED, 'd')}`;
+
+/** What a delivery is when it is owed from its first attempt on. */
+export const OWED_ANEW = `status = 'PENDING', reason = NULL, attempts = 0, last_status_code = NULL,
+  due_at = service_now(), settled_at = NULL`;
+
+/**
+ * What the owner asks for does not wait until a webhook that fails has rested. Statements take the id from
+ * here, so that the webhook is locked before its deliveries, as where an attempt is settled.
+ */
+const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETURNING id';
+
+type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
+
+/** Asks an address to confirm itself, at once and from the first attempt; one request at a time. */
+export const OWE_VERIFICATION = statement<Delivery, OfWebhook>(
+  'webhook-deliveries-add-verification',
+  `WITH hook AS (${WAKE})
+   INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${VERIFICATION_TYPE}' FROM hook
+   ON CONFLICT (webhook_id) WHERE type = '${VERIFICATION_TYPE}' AND status = 'PENDING'
+   DO UPDATE SET ${OWED_ANEW} RETURNING ${DELIVERY_COLUMNS}`,
+);
+
+const LIST = statement<Delivery, OfWebhook & { after: number | null; limit: number }>(
+  'webhook-deliveries-list',
+  `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries d
+   WHERE webhook_id = :webhookId AND (:after::bigint IS NULL OR number < :after)
+   ORDER BY number DESC LIMIT :limit`,
+);
+
+const FIND = statement<Delivery, { id: string; userId: string }>(
+  'webhook-deliveries-find',
+  `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries d
+   JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = :id AND w.user_id = :userId`,
+);
+
+const ADD_TEST = statement<Delivery, OfWebhook>(
+  'webhook-deliveries-add-test',
+  `WITH hook AS (${WAKE})
+   INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${TEST_TYPE}' FROM hook
+   WHERE 10 > (SELECT count(*) FROM webhook_deliveries
+     WHERE webhook_id = :webhookId AND type = '${TEST_TYPE}'
+       AND created_at > service_now() - interval '1 hour')
+   RETURNING ${DELIVERY_COLUMNS}`,
+);
+
+const AGAIN = statement<Delivery, OfWebhook & { id: string }>(
+  'webhook-deliveries-again',
+  `WITH hook AS (${WAKE})
+   UPDATE webhook_deliveries d SET ${OWED_ANEW} FROM hook
+   WHERE d.webhook_id = hook.id AND d.id = :id AND d.type <> '${VERIFICATION_TYPE}'
+   RETURNING ${DELIVERY_COLUMNS}`,
+);
+
+const REWIND = statement<object, OfWebhook & { position: number }>(
+  'webhooks-rewind',
+  'UPDATE webhooks SET position = least(position, :position) WHERE id = :webhookId',
+);
+
+const SWEEPS = [
+  oldRows({
+    name: 'webhook-deliveries-sweep',
+    table: 'webhook_deliveries',
+    age: 'settled_at',
+    where: `settled_at < service_now() - interval '30 days'`,
+  }),
+  oldRows({
+    name: 'webhook-secrets-sweep',
+    table: 'webhook_secrets',
+    age: 'expires_at',
+    where: 'expires_at <= service_now()',
+  }),
+];
+
+/** The ledger of what was sent, as owners read it and ask for more. */
+@Injectable()
+export class DeliveryStore {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first; one more than asked for where there are more. */
+  list(webhookId: string, { first, after }: Page<number>): Promise<Delivery[]> {
+    return this.database.rows(LIST, { webhookId, after, limit: first + 1 });
+  }
+
+  /** Null unless it is of a webhook of the user's. */
+  find(id: string, userId: string): Promise<Delivery | null> {
+    return this.database.row(FIND, { id, userId });
+  }
+
+  /** Owes a test at once; null where there were ten within the hour. */
+  addTest(webhookId: string): Promise<Delivery | null> {
+    return this.database.row(ADD_TEST, { webhookId });
+  }
+
+  /** Owes a request to confirm, at once and from its first attempt; the one that waits, where one does. */
+  async addVerification(webhookId: string): Promise<Delivery> {
+    return (await this.database.row(OWE_VERIFICATION, { webhookId }))!;
+  }
+
+  /** Owes a delivery anew, from its first attempt, whatever became of it. */
+  again(id: string, webhookId: string): Promise<Delivery | null> {
+    return this.database.row(AGAIN, { id, webhookId });
+  }
+
+  /** Owes all events after a position again. */
+  async rewind(webhookId: string, position: number): Promise<void> {
+    await this.database.rows(REWIND, { webhookId, position });
+  }
+
+  /** Clears away lines that ended a month ago, and secrets that sign no more. */
+  sweep(): Promise<void> {
+    const clearings = SWEEPS.map((old) => () => clearOld(this.database, old));
+    return eachByItself(this.database, clearings);
+  }
+}

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { breaksUnique, Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import type { WebhookFailureCode } from '../domain/failures.js';
+import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
+import type { Webhook, WebhookWish } from '../domain/webhook.js';
+import { OWE_VERIFICATION } from './delivery-store.js';
+import { WebhookRow, WebhookSecretRow } from './tables.js';
+
+/** A webhook, or why there is none. */
+type StoredOr<Code extends WebhookFailureCode> = Webhook | Code;
+
+/** What is written in the same transaction. */
+export type Also = (transaction: Transaction) => Promise<void>;
+
+type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
+
+const STORED = {
+  id: true,
+  userId: true,
+  url: true,
+  types: true,
+  state: true,
+  disabledReason: true,
+  failingSince: true,
+  confirmedAt: true,
+  createdAt: true,
+} satisfies Record<keyof Webhook, true>;
+const COLUMNS = columns(WebhookRow, STORED, 'w');
+
+/** The end of the user's sequence: what comes after it is new. */
+const NEWEST = (userId: string) =>
+  `coalesce((SELECT max(e.position) FROM user_event_positions e WHERE e.user_id = ${userId}), 0)`;
+
+const ONCE = 'webhooks_once';
+
+/** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
+const INSERT = statement<Webhook, OwnWebhook & WebhookWish & { sealed: Buffer }>(
+  'webhooks-insert',
+  `WITH w AS (
+     INSERT INTO webhooks (id, user_id, url, types, position, state)
+     SELECT :id::uuid, :userId::uuid, :url::text, :types::text[], ${NEWEST(':userId')}, 'PENDING'
+     WHERE (SELECT count(*) FROM webhooks WHERE user_id = :userId) < ${MAX_WEBHOOKS}
+     RETURNING *
+   ), secret AS (INSERT INTO webhook_secrets (webhook_id, sealed) SELECT id, :sealed::bytea FROM w)
+   SELECT ${COLUMNS} FROM w`,
+);
+
+/** A new address starts anew: with no lease what the old one answers from now on is not heard. */
+const ANEW = [
+  ['failing_since', 'NULL'],
+  ['failures', '0'],
+  ['rests_until', 'NULL'],
+  ['lease', 'NULL'],
+  ['leased_until', 'now()'],
+  ['confirmed_at', 'NULL'],
+  ['state', "CASE state WHEN 'ACTIVE' THEN 'PENDING' ELSE state END"],
+].map(([column, value]) => `${column} = CASE WHEN url <> :url THEN ${value} ELSE ${column} END`);
+
+const UPDATE = statement<
+  Webhook,
+  OwnWebhook & { url: string | null; hasTypes: boolean; types: WebhookWish['types'] }
+>(
+  'webhooks-update',
+  `WITH w AS (
+     UPDATE webhooks SET url = coalesce(:url, url), ${ANEW.join(', ')},
+       types = CASE WHEN :hasTypes::boolean THEN :types::text[] ELSE types END
+     WHERE id = :id AND user_id = :userId RETURNING *
+   ) SELECT ${COLUMNS} FROM w`,
+);
+
+const ENABLE = statement<Webhook, OwnWebhook>(
+  'webhooks-enable',
+  `WITH w AS (
+     UPDATE webhooks w SET disabled_reason = NULL, failing_since = NULL, failures = 0,
+       state = CASE WHEN confirmed_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END,
+       position = greatest(position, ${NEWEST('w.user_id')})
+     WHERE id = :id AND user_id = :userId AND state = 'DISABLED' RETURNING *
+   ) SELECT ${COLUMNS} FROM w`,
+);
+
+const LIVE_SECRETS = statement<{ count: number }, { id: string }>(
+  'webhook-secrets-live',
+  `SELECT count(*)::integer AS count FROM webhook_secrets
+   WHERE webhook_id = :id AND (expires_at IS NULL OR expires_at > service_now())`,
+);
+
+/** For how long a receiver may go on with the secret that it knows. */
+const A_DAY_MORE = { expiresAt: () => `service_now() + interval '1 day'` };
+
+/** Where webhooks and their secrets live. Whoever is not the owner finds nothing. */
+@Injectable()
+export class WebhookStore {
+  constructor(private readonly database: Database) {}
+
+  /** It is sent what happens from now on, once its address has confirmed itself. */
+  insert(
+    own: OwnWebhook,
+    { url, types }: WebhookWish,
+    sealed: Buffer,
+    also: Also,
+  ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'>> {
+    return this.unlessTaken(async (within) => {
+      const webhook = await within.row(INSERT, { ...own, url, types, sealed });
+      if (!webhook) return 'TOO_MANY_WEBHOOKS';
+      await within.rows(OWE_VERIFICATION, { webhookId: webhook.id });
+      await also(within);
+      return webhook;
+    });
+  }
+
+  find(id: string, userId: string): Promise<Webhook | null> {
+    return this.database.of(WebhookRow).findOne({ select: STORED, where: { id, userId } });
+  }
+
+  /** The user's own, oldest first. */
+  list(userId: string): Promise<Webhook[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return this.database.of(WebhookRow).find({ select: STORED, where: { userId }, order });
+  }
+
+  /** Changes what is named; another address has to confirm itself, and `also` is written with it. */
+  update(
+    id: string,
+    userId: string,
+    { url, types }: Partial<WebhookWish>,
+    also: Also,
+  ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'>> {
+    const hasTypes = types !== undefined;
+    return this.unlessTaken(async (within) => {
+      const before = await lockOne(id, userId, within);
+      if (!before) return 'WEBHOOK_NOT_FOUND';
+      const change = { id, userId, url: url ?? null, hasTypes, types: types ?? null };
+      const webhook = (await within.row(UPDATE, change))!;
+      if (webhook.url !== before.url) {
+        if (webhook.state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+        await also(within);
+      }
+      return webhook;
+    });
+  }
+
+  /** With its secrets and its ledger; false when the user has no such webhook. */
+  async remove(id: string, userId: string): Promise<boolean> {
+    return (await this.database.of(WebhookRow).delete({ id, userId })).affected! > 0;
+  }
+
+  /**
+   * Makes a disabled webhook active from now on, or pending when its address has never confirmed itself;
+   * any other is left as it is.
+   */
+  async enable(id: string, userId: string): Promise<Webhook | null> {
+    const enabled = await this.database.transaction(async (within) => {
+      const webhook = await within.row(ENABLE, { id, userId });
+      if (webhook?.state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+      return webhook;
+    });
+    return enabled ?? this.find(id, userId);
+  }
+
+  /** Signs with a new secret from now on, and with the former ones for a day more. */
+  rotate(
+    id: string,
+    userId: string,
+    sealed: Buffer,
+  ): Promise<StoredOr<'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'>> {
+    return this.database.transaction(async (within) => {
+      const webhook = await lockOne(id, userId, within);
+      if (!webhook) return 'WEBHOOK_NOT_FOUND';
+      if ((await within.row(LIVE_SECRETS, { id }))!.count >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
+      const secrets = within.of(WebhookSecretRow);
+      await secrets.update({ webhookId: id, expiresAt: IsNull() }, A_DAY_MORE);
+      await secrets.insert({ webhookId: id, sealed });
+      return webhook;
+    });
+  }
+
+  private async unlessTaken<T>(
+    write: (transaction: Transaction) => Promise<T>,
+  ): Promise<T | 'WEBHOOK_EXISTS'> {
+    try {
+      return await this.database.transaction(write);
+    } catch (error) {
+      if (breaksUnique(error, ONCE)) return 'WEBHOOK_EXISTS';
+      throw error;
+    }
+  }
+}
+
+const lockOne = (id: string, userId: string, within: Transaction): Promise<Webhook | null> =>
+  within.of(WebhookRow).findOne({
+    select: STORED,
+    where: { id, userId },
+    lock: { mode: 'pessimistic_write' },
+  });
