@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import { Metrics } from '../http/metrics.js';
+import type { OutboxTaskRow } from './tables.js';
 import { TASK_KINDS } from './task.js';
 
-const DEPTH = {
-  name: 'outbox-depth',
-  text: `SELECT kind, count(*)::integer AS owed, max(offers) AS offers,
-           count(*) FILTER (WHERE failures > 0)::integer AS failed
-         FROM outbox GROUP BY kind`,
-};
-
-interface Depth {
-  readonly kind: string;
+interface Depth extends Pick<OutboxTaskRow, 'kind' | 'offers'> {
   readonly owed: number;
-  readonly offers: number;
   readonly failed: number;
 }
+
+const DEPTH = statement<Depth>(
+  'outbox-depth',
+  `SELECT kind, count(*)::integer AS owed, max(offers) AS offers,
+     count(*) FILTER (WHERE failures > 0)::integer AS failed
+   FROM outbox GROUP BY kind`,
+);
 
 /** What is owed, asked of the database when somebody reads the metrics. */
 @Injectable()
@@ -24,7 +24,7 @@ export class OutboxMetrics {
     // All gauges are read at once: one question answers them.
     let asked: Promise<Depth[]> | null = null;
     const depth = () =>
-      (asked ??= database.run<Depth>(DEPTH, []).finally(() => {
+      (asked ??= database.rows(DEPTH, {}).finally(() => {
         asked = null;
       }));
     metrics.gauge({

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { growingSeconds } from '../database/growing.js';
+import { statement } from '../database/statement.js';
+import type { NoValues } from '../database/statement.js';
 import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
@@ -27,11 +29,11 @@ export const oweAfter = (written: string): string => `
 /** Owes tasks as part of a statement. `tasks` selects each one's kind and payload. */
 export const owing = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
 
-const INSERT = {
-  name: 'outbox-insert',
-  text: `INSERT INTO outbox (kind, payload)
-         SELECT kind, payload FROM jsonb_to_recordset($1::jsonb) AS task(kind text, payload jsonb)`,
-};
+const INSERT = statement<object, OwedValues>(
+  'outbox-insert',
+  `INSERT INTO outbox (kind, payload)
+   SELECT kind, payload FROM jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`,
+);
 
 /**
  * The tasks of the same user that came before: a place in a queue that is fair to all. One that has
@@ -50,39 +52,46 @@ const AHEAD = `
  * many more are leased: while a task is not settled it is offered again, after 5 seconds,
  * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
  */
-const LEASE = {
-  name: 'outbox-lease',
-  text: `UPDATE outbox SET offers = offers + 1,
-           offer_at = now() + make_interval(secs => ${growingSeconds(5, 300, 'offers')})
-         WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
-                              ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-         RETURNING id::text, kind, payload, failures, ${AHEAD} AS ahead`,
-};
+const LEASE = statement<OwedTask, NoValues>(
+  'outbox-lease',
+  `UPDATE outbox SET offers = offers + 1,
+     offer_at = now() + make_interval(secs => ${growingSeconds(5, 300, 'offers')})
+   WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
+                        ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+   RETURNING id::text, kind, payload, failures, ${AHEAD} AS ahead`,
+);
 
-const SETTLE = { name: 'outbox-settle', text: 'DELETE FROM outbox WHERE id = ANY($1::bigint[])' };
+interface Ids {
+  readonly ids: readonly string[];
+}
+
+const SETTLE = statement<object, Ids>(
+  'outbox-settle',
+  'DELETE FROM outbox WHERE id = ANY(:ids::bigint[])',
+);
 
 /** An offer that reached no queue does not count: it must not lengthen the lease of a later one. */
-const RELEASE = {
-  name: 'outbox-release',
-  text: `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
-         WHERE id = ANY($1::bigint[])`,
-};
+const RELEASE = statement<object, Ids>(
+  'outbox-release',
+  `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
+   WHERE id = ANY(:ids::bigint[])`,
+);
 
 /** A task that was taken and could not be done waits longer each time, up to so long. */
 const FAILED_SECONDS = growingSeconds(10, 600, 'failures');
 
-const FAIL = {
-  name: 'outbox-fail',
-  text: `UPDATE outbox SET failures = failures + 1, offers = 0,
-           offer_at = now() + make_interval(secs => ${FAILED_SECONDS})
-         WHERE id = ANY($1::bigint[]) RETURNING failures`,
-};
+const FAIL = statement<{ failures: number }, Ids>(
+  'outbox-fail',
+  `UPDATE outbox SET failures = failures + 1, offers = 0,
+     offer_at = now() + make_interval(secs => ${FAILED_SECONDS})
+   WHERE id = ANY(:ids::bigint[]) RETURNING failures`,
+);
 
 /** Kinds of which a task has been offered so often that a worker should have done it by now. */
-const NEGLECTED = {
-  name: 'outbox-neglected',
-  text: 'SELECT DISTINCT kind FROM outbox WHERE offers >= $1',
-};
+const NEGLECTED = statement<{ kind: TaskKind }, { offers: number }>(
+  'outbox-neglected',
+  'SELECT DISTINCT kind FROM outbox WHERE offers >= :offers',
+);
 
 /**
  * What is owed after a commit, written with it. A row leaves only when its task has been done, so
@@ -92,14 +101,14 @@ const NEGLECTED = {
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  /** Owes `tasks` as part of the transaction's transaction. */
-  async add(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
-    if (tasks.length > 0) await transaction.query(INSERT.text, [JSON.stringify(tasks)]);
+  /** Owes `tasks` as part of a transaction. */
+  async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
+    if (tasks.length > 0) await within.rows(INSERT, owedValues(tasks));
   }
 
   /** Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs. */
   async lease(): Promise<OwedTask[]> {
-    const rows = await this.database.run<OwedTask>(LEASE, []);
+    const rows = await this.database.rows(LEASE, {});
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 
@@ -110,24 +119,24 @@ export class Outbox {
 
   /** Removes tasks that have been done. */
   async settle(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.database.run(SETTLE, [ids]);
+    if (ids.length > 0) await this.database.rows(SETTLE, { ids });
   }
 
   /** Puts off tasks that were taken and could not be done; how often the worst of them has failed. */
   async fail(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const rows = await this.database.run<{ failures: number }>(FAIL, [ids]);
+    const rows = await this.database.rows(FAIL, { ids });
     return Math.max(0, ...rows.map((row) => row.failures));
   }
 
   /** The kinds of which a task is still not done after `offers` offers. */
   async neglected(offers: number): Promise<TaskKind[]> {
-    const rows = await this.database.run<{ kind: TaskKind }>(NEGLECTED, [offers]);
+    const rows = await this.database.rows(NEGLECTED, { offers });
     return rows.map((row) => row.kind);
   }
 
   /** Gives leased tasks back, to be offered again in a second. */
   async release(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.database.run(RELEASE, [ids]);
+    if (ids.length > 0) await this.database.rows(RELEASE, { ids });
   }
 }
