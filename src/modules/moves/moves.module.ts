@@ -1,15 +1,14 @@
+import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/queue/sweeps.js';
 import { TaskHandlers } from '../../platform/queue/task-handlers.js';
-import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { VacationsModule } from '../vacations/vacations.module.js';
 import { Act } from './application/act.use-case.js';
 import { CallOff } from './application/call-off.use-case.js';
-import { Departures } from './application/departures.js';
-import { MoveStore } from './storage/move-store.js';
-import { UsersModule } from '../users/users.module.js';
 import { DeadlinePrompts } from './application/deadline-prompts.js';
+import { Departures } from './application/departures.js';
 import { EndAbandoned } from './application/end-abandoned.use-case.js';
 import { EndOverdue } from './application/end-overdue.use-case.js';
 import { MovePipeline } from './application/pipeline.js';
@@ -17,6 +16,7 @@ import { PlayDelayed } from './application/play-delayed.use-case.js';
 import { Resign } from './application/resign.use-case.js';
 import { SetAside } from './application/set-aside.js';
 import { SettleOverdue } from './application/settle-overdue.use-case.js';
+import { MoveStore } from './storage/move-store.js';
 import { OverdueMatches } from './storage/overdue-matches.js';
 
 /** How late an answer that was held back is played at most. */

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { ok } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
+import { Relay } from '../../../platform/outbox/relay.js';
 import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
 import type { MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from '../../vacations/application/index.js';
+import { OverdueMatches } from '../storage/overdue-matches.js';
 import { Departures } from './departures.js';
 import type { Departure } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, Step } from './pipeline.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 import type { FailedEnd } from './set-aside.js';
-import { OverdueMatches } from '../storage/overdue-matches.js';
 
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
 const BATCH = 50;
@@ -37,6 +38,7 @@ export class EndOverdue {
     private readonly departures: Departures,
     private readonly vacation: AutomaticVacation,
     private readonly setAside: SetAside,
+    private readonly relay: Relay,
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
@@ -75,6 +77,7 @@ export class EndOverdue {
         failed.push({ ...match, error });
       }
     }
+    this.relay.kick(); // notices of vacation that was taken
     return failed;
   }
 
