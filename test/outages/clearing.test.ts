@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account-sweep.js';
-import { PostgresChallengeStore } from '../../src/modules/challenges/adapters/typeorm/postgres-challenge-store.js';
-import { ChallengeSweep } from '../../src/modules/challenges/application/index.js';
+import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
 import { DeliveryStore } from '../../src/modules/webhooks/application/index.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
@@ -81,7 +80,7 @@ const left = async (): Promise<string[]> =>
 describe('old challenges', () => {
   const sweep = () =>
     new ChallengeSweep(
-      new PostgresChallengeStore(database),
+      new ChallengeStore(database),
       new ShuffleChains(database),
       database,
       configFor(test.url, null),

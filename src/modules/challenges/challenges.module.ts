@@ -4,7 +4,6 @@ import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { PostgresChallengeStore } from './adapters/typeorm/postgres-challenge-store.js';
 import { ChallengeDesk } from './application/challenge-desk.js';
 import {
   AcceptChallenge,
@@ -28,7 +27,7 @@ const SWEEP_MILLIS = 600_000;
 @Module({
   imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
   providers: [
-    { provide: ChallengeStore, useClass: PostgresChallengeStore },
+    ChallengeStore,
     Admission,
     ChallengeDesk,
     ChallengeSweep,

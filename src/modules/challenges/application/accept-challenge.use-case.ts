@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { backingOf } from '../domain/backing.js';
 import { seatFor } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { isRateable } from '../domain/rateable.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
 import { challengeFailure } from './challenge-failure.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { ChallengeStore } from './challenge-store.js';
 import { chosenOf, parseRules, seedFailure } from './challenge-wish.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface AcceptChallengeCommand {
   readonly userId: string;

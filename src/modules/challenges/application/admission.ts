@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { holderOf } from '../domain/backing.js';
 import { invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import type { ChallengeFailureCode } from '../domain/challenge-failures.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './challenge-failure.js';
-import { ChallengeStore } from './challenge-store.js';
 import { RunningMatches } from './running-matches.js';
 import { Strangers } from './strangers.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 /** How many challenges of one user may be open at a time. */
 const MAX_OPEN = 200;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -9,13 +10,12 @@ import { backingOf, holderOf } from '../domain/backing.js';
 import type { Backing, BackingAnswer } from '../domain/backing.js';
 import { isVisible } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './challenge-failure.js';
-import { ChallengeStore } from './challenge-store.js';
 import { backingNotice } from './owed.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface AskToBackCommand {
   readonly userId: string;

@@ -17,8 +17,8 @@ import { Relay } from '../../../platform/outbox/relay.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './challenge-failure.js';
-import { ChallengeStore } from './challenge-store.js';
 
 /** What a call did to a challenge: the challenge as it is now, and the match it has become. */
 export interface ChallengeOutcome {

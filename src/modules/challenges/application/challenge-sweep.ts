@@ -3,10 +3,10 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { eachByItself } from '../../../platform/database/each-by-itself.js';
 import { takeAll } from '../../../platform/database/take-all.js';
-import type { TakeBatch } from '../../../platform/database/take-all.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import { ChallengeStore } from './challenge-store.js';
+import type { OldBatch } from '../storage/challenge-statements.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 
 /** How many are taken at a time, so that no transaction holds much. */
 const BATCH = 500;
@@ -27,11 +27,8 @@ export class ChallengeSweep {
   run(): Promise<void> {
     const { CHALLENGES_OPEN_DAYS: open, CHALLENGES_KEPT_DAYS: kept } = this.config;
     return eachByItself(this.database, [
-      () =>
-        this.takeAll('open challenges', open, (days, ...batch) =>
-          this.challenges.expire(days, ...batch),
-        ),
-      () => this.takeAll('ended challenges', kept, (days, ...batch) => this.clear(days, ...batch)),
+      () => this.takeAll('open challenges', open, (old) => this.challenges.expire(old)),
+      () => this.takeAll('ended challenges', kept, (old) => this.clear(old)),
     ]);
   }
 
@@ -39,16 +36,18 @@ export class ChallengeSweep {
   private async takeAll(
     name: string,
     days: number | null,
-    take: (days: number, ...batch: Parameters<TakeBatch>) => Promise<number>,
+    take: (old: OldBatch) => Promise<number>,
   ): Promise<void> {
     if (days === null) return;
-    await takeAll(this.database, name, BATCH, (...batch) => take(days, ...batch));
+    await takeAll(this.database, name, BATCH, (limit, passedOver) =>
+      take({ days, limit, passedOver }),
+    );
   }
 
   /** With their chains: nobody will deal from them. */
-  private clear(days: number, limit: number, passedOver: number): Promise<number> {
+  private clear(old: OldBatch): Promise<number> {
     return this.database.transaction(async (transaction) => {
-      const matchIds = await this.challenges.clear(days, limit, passedOver, transaction);
+      const matchIds = await this.challenges.clear(old, transaction);
       if (matchIds.length > 0) await this.chains.forget(matchIds, transaction);
       return matchIds.length;
     });

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { refuse } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { ChallengeStore } from './challenge-store.js';
 import { seedFailure, termsOf } from './challenge-wish.js';
 import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
 import { MatchStarter } from './match-starter.js';
@@ -18,7 +19,6 @@ import { invitationsOf } from './owed.js';
 import { Opponents } from './opponents.js';
 import type { OpponentWish } from './opponents.js';
 import { Strangers } from './strangers.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;

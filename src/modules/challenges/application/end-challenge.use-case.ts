@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './challenge-failure.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { ChallengeStore } from './challenge-store.js';
 import { declinedNotice } from './owed.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 

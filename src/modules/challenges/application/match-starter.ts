@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { reconcile, variantOf } from '../../../engine/index.js';
 import type { Reconciled } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { acceptedBackers } from '../domain/backing.js';
 import { isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
-import { ChallengeStore } from './challenge-store.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { conflictNotice } from './owed.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 /** Turns a challenge whose seats are filled into its match, in the same transaction. */
 @Injectable()

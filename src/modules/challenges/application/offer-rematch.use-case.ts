@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/graphql/user-error.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
@@ -7,15 +8,14 @@ import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { isRateable } from '../domain/rateable.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
 import { AcceptChallenge } from './accept-challenge.use-case.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './challenge-failure.js';
-import { ChallengeStore } from './challenge-store.js';
 import { seedFailure } from './challenge-wish.js';
 import { CreateChallenge } from './create-challenge.use-case.js';
 import type { Proposal } from './create-challenge.use-case.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 export interface OfferRematchCommand {
   readonly userId: string;

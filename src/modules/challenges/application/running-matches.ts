@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { MatchStore } from '../../matches/application/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { MatchStore } from '../../matches/application/index.js';
 
 /** How many matches a user plays at a time; house bots play as many as they are asked to. */
 @Injectable()

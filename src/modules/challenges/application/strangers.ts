@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
-import type { Transaction } from '../../../platform/database/database.js';
 
 /**
  * Keeps new accounts from calling to people who have never played with them: an account costs nothing,

@@ -1,5 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Options } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/instant.js';
+import type { BackingAnswer } from '../domain/backing.js';
+import type { ChallengeStatus } from '../domain/challenge.js';
+import type { TimeControl } from '../domain/time-control.js';
 
 @Entity('challenges')
 @Unique('challenges_match_id_key', ['matchId'])
@@ -27,7 +31,7 @@ export class ChallengeRow {
   readonly preset!: string;
 
   @Column('jsonb')
-  readonly options!: unknown;
+  readonly options!: Options;
 
   @Column('boolean')
   readonly rated!: boolean;
@@ -36,7 +40,7 @@ export class ChallengeRow {
   readonly rulesFixed!: boolean;
 
   @Column('jsonb')
-  readonly timeControl!: unknown;
+  readonly timeControl!: TimeControl;
 
   @Column('uuid')
   @ForeignKey('ShuffleChainRow', { name: 'challenges_match_id_fkey' })
@@ -46,7 +50,7 @@ export class ChallengeRow {
   readonly commitment!: Buffer;
 
   @Column('text')
-  readonly status!: 'OPEN' | 'MATCHED' | 'DECLINED' | 'CANCELLED';
+  readonly status!: ChallengeStatus;
 
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
@@ -78,7 +82,7 @@ export class ChallengeBackerRow {
   readonly seat!: number;
 
   @Column('text')
-  readonly answer!: 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+  readonly answer!: BackingAnswer;
 
   @Column('int')
   readonly number!: number;
@@ -109,5 +113,5 @@ export class ChallengeSeatRow {
   readonly clientSeed!: string;
 
   @Column('jsonb', { nullable: true })
-  readonly rules!: unknown;
+  readonly rules!: Options | null;
 }

@@ -1,0 +1,150 @@
+import { listNewest } from '../../../platform/database/newest-first.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { NEXT_BATCH } from '../../../platform/database/take-all.js';
+import type { Batch } from '../../../platform/database/take-all.js';
+import type { Backing } from '../domain/backing.js';
+import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
+
+/** A match with backers is unrated (RULES §4). */
+const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
+  WHERE b.challenge_id = c.id AND b.answer = 'ACCEPTED'))`;
+
+const TERMS = {
+  id: true,
+  creatorId: true,
+  variant: true,
+  preset: true,
+  options: true,
+  onlookers: true,
+  rulesFixed: true,
+  timeControl: true,
+  matchId: true,
+  commitment: true,
+  status: true,
+  rematchOf: true,
+  createdAt: true,
+} satisfies Record<keyof Omit<Challenge, 'rated' | 'seats' | 'backers'>, true>;
+
+const SEAT = {
+  seat: true,
+  userId: true,
+  isBot: true,
+  accepted: true,
+  clientSeed: true,
+  rules: true,
+} satisfies Record<keyof ChallengeSeat, true>;
+
+const BACKING = {
+  userId: true,
+  seat: true,
+  answer: true,
+  number: true,
+} satisfies Record<keyof Backing, true>;
+
+const CHALLENGE = `
+  ${columns(ChallengeRow, TERMS, 'c')}, ${RATED} AS rated,
+  (SELECT json_agg(s ORDER BY s.seat) FROM (
+     SELECT ${columns(ChallengeSeatRow, SEAT)} FROM challenge_seats WHERE challenge_id = c.id
+   ) AS s) AS seats,
+  (SELECT coalesce(json_agg(b ORDER BY b.number), '[]') FROM (
+     SELECT ${columns(ChallengeBackerRow, BACKING)} FROM challenge_backers WHERE challenge_id = c.id
+   ) AS b) AS backers`;
+
+export const FIND = statement<Challenge, { id: string }>(
+  'challenge-find',
+  `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = :id`,
+);
+
+/** The offers to play matches again, open or begun. */
+export const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
+  'challenge-rematches',
+  `SELECT ${CHALLENGE} FROM challenges c
+   WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
+);
+
+export interface ChallengeQuery {
+  readonly variant?: string;
+  readonly preset?: string;
+  readonly rated?: boolean;
+  /** How time is measured: PER_TURN, BANK or NONE. */
+  readonly clock?: string;
+  /** What a turn may last, or the bank. */
+  readonly minSeconds?: number;
+  readonly maxSeconds?: number;
+  /** Challenges in which this user has not sat down. */
+  readonly notSeatedId?: string;
+  /** Challenges in which this user sits or is named, whatever has become of them. */
+  readonly participantId?: string;
+  /** Open challenges in which anyone may sit down. */
+  readonly openToAll?: boolean;
+}
+
+/** What a turn may last, or the bank. */
+const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
+
+export const listChallenges = listNewest<Challenge, ChallengeQuery>({
+  name: 'challenge-list',
+  select: `SELECT ${CHALLENGE} FROM challenges c`,
+  alias: 'c',
+  parts: {
+    variant: 'c.variant = :variant',
+    rated: `${RATED} = :rated`,
+    preset: 'c.preset = :preset',
+    clock: `:clock = CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
+      WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
+    minSeconds: `${SECONDS} >= :minSeconds::integer`,
+    maxSeconds: `${SECONDS} <= :maxSeconds::integer`,
+    notSeatedId: `NOT EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = :notSeatedId)`,
+    participantId: `EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.user_id = :participantId)`,
+    openToAll: `c.status = 'OPEN' AND :openToAll = EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.user_id IS NULL)`,
+  },
+});
+
+/** A statement of its own: what is read after it sees what others wrote who had the lock before. */
+export const HOLD = statement<object, { name: string }>(
+  'challenge-hold',
+  'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
+);
+
+/** What of a user's challenges is open. */
+export interface Standing {
+  readonly open: number;
+  /** Whom they name who has not answered. */
+  readonly called: readonly string[];
+}
+
+export const STANDING = statement<Standing, { creatorId: string }>(
+  'challenge-standing',
+  `SELECT count(DISTINCT c.id)::integer AS open, coalesce(array_agg(s.user_id)
+     FILTER (WHERE NOT s.accepted AND s.user_id IS NOT NULL), '{}') AS called
+   FROM challenges c JOIN challenge_seats s ON s.challenge_id = c.id
+   WHERE c.creator_id = :creatorId AND c.status = 'OPEN'`,
+);
+
+/** A batch of those that are so many days old. */
+export interface OldBatch extends Batch {
+  readonly days: number;
+}
+
+export const EXPIRE = statement<Pick<ChallengeRow, 'id'>, OldBatch>(
+  'challenges-expire',
+  `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
+   WHERE id IN (SELECT id FROM challenges
+                WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => :days)
+                ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+/** Seats and requests go with them. */
+export const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
+  'challenges-clear',
+  `WITH old AS (SELECT id FROM challenges
+                WHERE status IN ('CANCELLED', 'DECLINED')
+                  AND updated_at < service_now() - make_interval(days => :days)
+                ORDER BY updated_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
+   DELETE FROM challenges c USING old WHERE c.id = old.id RETURNING c.match_id AS "matchId"`,
+);
