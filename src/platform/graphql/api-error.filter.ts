@@ -1,11 +1,12 @@
 import { Catch } from '@nestjs/common';
 import type { ExceptionFilter } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
+import { ApiError } from './api-error.js';
 
 /** A refusal is the client's news, not the log's: Nest would log each with its stack. */
-@Catch(GraphQLError)
-export class ApiErrorFilter implements ExceptionFilter<GraphQLError> {
-  catch(error: GraphQLError): GraphQLError {
+@Catch(ApiError, GraphQLError)
+export class ApiErrorFilter implements ExceptionFilter<Error> {
+  catch(error: Error): Error {
     return error;
   }
 }

@@ -1,6 +1,3 @@
-import { GraphQLError } from 'graphql';
-import type { GraphQLErrorOptions } from 'graphql';
-
 /** Why a request is refused: `extensions.code` of a GraphQL error. */
 export type ApiErrorCode =
   | 'UNAUTHENTICATED'
@@ -12,18 +9,18 @@ export type ApiErrorCode =
   | 'UNAVAILABLE'
   | 'MATCH_BROKEN';
 
-/** Where in a document an error is; another error can say it. */
-export type Place = Pick<GraphQLErrorOptions, 'nodes'>;
-
 /** A request that is refused as a whole: not signed in, throttled, malformed. */
-export class ApiError extends GraphQLError {
+export class ApiError extends Error {
+  /** As GraphQL's errors have them: the code, and what else a client may go by. */
+  readonly extensions: Readonly<Record<string, unknown>>;
+
   constructor(
-    code: ApiErrorCode,
+    readonly code: ApiErrorCode,
     message: string,
     extensions: Record<string, unknown> = {},
-    { nodes }: Place = {},
   ) {
-    super(message, { extensions: { ...extensions, code }, nodes });
+    super(message);
+    this.extensions = { ...extensions, code };
   }
 }
 

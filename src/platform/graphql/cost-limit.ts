@@ -15,7 +15,7 @@ import type {
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { ApiError } from './api-error.js';
+import { refusalAt } from './refusal.js';
 import { MAX_PAGE } from './connection.js';
 import { introspectionPrice } from './cost/introspection.js';
 import { checkVariables } from './cost/json-bounds.js';
@@ -107,7 +107,7 @@ function fitting(
   checkVariables(values);
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, values, { maxErrors: 1 });
-  if (errors) throw new ApiError('BAD_USER_INPUT', errors[0]!.message, {}, errors[0]);
+  if (errors) throw refusalAt('BAD_USER_INPUT', errors[0]!.message, errors[0]);
   return values;
 }
 
@@ -122,7 +122,7 @@ function complexityOf(
     if (!(error instanceof GraphQLError)) throw error;
     if (TOO_MANY_NODES.test(error.message))
       throw tooComplex(`has more fields than it may cost`, { nodes });
-    throw new ApiError('BAD_USER_INPUT', error.message, {}, error);
+    throw refusalAt('BAD_USER_INPUT', error.message, error);
   }
 }
 

@@ -55,7 +55,10 @@ function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
   const cause = unwrapResolverError(error);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);
-  if (unavailable) return { ...unavailable.toJSON(), ...placeOf(formatted) };
+  if (unavailable) {
+    const { message, extensions } = unavailable;
+    return { message, extensions, ...placeOf(formatted) };
+  }
   const row = brokenRowOf(cause);
   if (row) return broken(formatted, row, cause as Error);
   logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { OperationDefinitionNode } from 'graphql';
-import { ApiError } from './api-error.js';
 import { refuseOverHttp } from './operation-guard.js';
+import { refusalAt } from './refusal.js';
 
 /** Refuses a subscription over HTTP, where it would be executed as if it were a query. */
 export function httpRefusals(): ApolloServerPlugin {
@@ -19,7 +19,5 @@ export function httpRefusals(): ApolloServerPlugin {
 
 function refuseStream(nodes: OperationDefinitionNode | undefined): void {
   if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-  refuseOverHttp(
-    new ApiError('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.', {}, { nodes }),
-  );
+  refuseOverHttp(refusalAt('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.', { nodes }));
 }

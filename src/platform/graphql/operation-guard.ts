@@ -1,12 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { execute } from 'graphql';
+import { execute, GraphQLError } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { ApiError } from './api-error.js';
 import type { ApiErrorCode } from './api-error.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/answer-size.js';
@@ -14,6 +13,7 @@ import { Budgets, readingPoints } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
+import { refusalOf } from './refusal.js';
 import { asUnavailable, busy } from './unavailable.js';
 import { UnderWay } from './under-way.js';
 
@@ -119,12 +119,13 @@ const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
 
 /** Throws a refusal, or an outage, with what HTTP says of it. */
 export function refuseOverHttp(error: unknown): never {
-  const refusal = error instanceof ApiError ? error : asUnavailable(error);
+  const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
   if (!refusal) throw error;
   const { retryAfterSeconds } = refusal.extensions;
   const code = refusal.extensions['code'] as ApiErrorCode;
   const waits = typeof retryAfterSeconds === 'number';
   const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
   const http = { status: STATUS[code] ?? 400, headers };
-  throw new ApiError(code, refusal.message, { ...refusal.extensions, http }, refusal);
+  const { message, nodes, extensions } = refusal;
+  throw new GraphQLError(message, { nodes, extensions: { ...extensions, http } });
 }

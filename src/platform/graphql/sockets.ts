@@ -3,6 +3,7 @@ import { getOperationAST, GraphQLError, OperationTypeNode, parse, validate } fro
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { ApiError } from './api-error.js';
+import { refusalOf } from './refusal.js';
 import { contextOf } from './context.js';
 import type { Authenticator, GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/answer-size.js';
@@ -36,7 +37,7 @@ export async function acceptsSocket(
     socket.extra.greeted();
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.extensions['code'] === 'UNAUTHENTICATED') return false;
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return false;
     throw error; // an outage says nothing of the credential
   }
 }
@@ -71,7 +72,7 @@ export async function operationOf(
   } catch (error) {
     guard.end(contextValue);
     if (error instanceof InvalidDocument) return error.errors;
-    return [error instanceof GraphQLError ? error : faultOf(error)];
+    return [refusalOf(error) ?? faultOf(error)];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { ApiError } from '../api-error.js';
 import { formatError } from '../format-error.js';
+import { refusalAt } from '../refusal.js';
 
 /** How large an answer may be, in characters of its JSON, about. */
 export const MAX_ANSWER_SIZE = 2_000_000;
@@ -15,8 +15,8 @@ export function boundedAnswer(answer: FormattedExecutionResult): FormattedExecut
   return { errors: [formatError(error.toJSON(), error)] };
 }
 
-const tooLarge = (): ApiError =>
-  new ApiError('QUERY_TOO_COMPLEX', `The answer is larger than ${MAX_ANSWER_SIZE} characters.`);
+const tooLarge = () =>
+  refusalAt('QUERY_TOO_COMPLEX', `The answer is larger than ${MAX_ANSWER_SIZE} characters.`);
 
 function isWithin(value: unknown, most: number): boolean {
   const open = [value];

@@ -1,6 +1,6 @@
-import type { FieldNode, GraphQLResolveInfo } from 'graphql';
-import { ApiError } from '../api-error.js';
-import type { Place } from '../api-error.js';
+import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
+import { refusalAt } from '../refusal.js';
+import type { Place } from '../refusal.js';
 
 /** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
 export const MAX_COMPLEXITY = 5000;
@@ -39,7 +39,7 @@ export class Meter {
   }
 }
 
-export function tooComplex(why: string, place?: Place): ApiError {
+export function tooComplex(why: string, place?: Place): GraphQLError {
   const message = `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`;
-  return new ApiError('QUERY_TOO_COMPLEX', message, {}, place);
+  return refusalAt('QUERY_TOO_COMPLEX', message, place);
 }
