@@ -1,4 +1,5 @@
 import type { Database, Statement } from './database.js';
+import { eachByItself } from './each-by-itself.js';
 import { BATCH, takeAll } from './take-all.js';
 
 /** How many rows one statement deletes: it is done in a moment, and holds locks and a connection no longer. */
@@ -24,6 +25,13 @@ export const oldRows = ({ name, table, age, where }: Old): Statement => ({
       RETURNING 1
     ) SELECT count(*)::integer AS count FROM gone`,
 });
+
+/** Clears what is old of several tables, each whatever becomes of the others. @throws as eachByItself does */
+export const clearAllOld = (database: Database, statements: readonly Statement[]): Promise<void> =>
+  eachByItself(
+    database,
+    statements.map((statement) => () => clearOld(database, statement)),
+  );
 
 /** Clears what is old. The statement tells the `count` of its batch. */
 export function clearOld(

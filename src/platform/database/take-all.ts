@@ -8,7 +8,7 @@ const MOST_BATCHES = 200;
 export const BATCH = 'LIMIT $1 OFFSET $2';
 
 /** Takes up to `limit` rows, the first ones after `passedOver` that stay as they are; how many it took. */
-export type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
+type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
 
 /** How many rows a pass had passed over when it had to end, by what it takes: the next goes on there. */
 const placesOf = new WeakMap<Database, Map<string, number>>();

@@ -3,7 +3,6 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { eachByItself } from '../../../platform/database/each-by-itself.js';
 import { takeAll } from '../../../platform/database/take-all.js';
-import type { TakeBatch } from '../../../platform/database/take-all.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { ChallengeStore } from './challenge-store.js';
@@ -25,24 +24,23 @@ export class ChallengeSweep {
   ) {}
 
   run(): Promise<void> {
-    const { CHALLENGES_OPEN_DAYS: open, CHALLENGES_KEPT_DAYS: kept } = this.config;
-    return eachByItself(this.database, [
-      () =>
-        this.takeAll('open challenges', open, (days, ...batch) =>
-          this.challenges.expire(days, ...batch),
-        ),
-      () => this.takeAll('ended challenges', kept, (days, ...batch) => this.clear(days, ...batch)),
-    ]);
+    return eachByItself(this.database, [() => this.expireOpen(), () => this.clearEnded()]);
   }
 
-  /** Those that are so many days old; none where no age is set. */
-  private async takeAll(
-    name: string,
-    days: number | null,
-    take: (days: number, ...batch: Parameters<TakeBatch>) => Promise<number>,
-  ): Promise<void> {
+  private async expireOpen(): Promise<void> {
+    const { CHALLENGES_OPEN_DAYS: days } = this.config;
     if (days === null) return;
-    await takeAll(this.database, name, BATCH, (...batch) => take(days, ...batch));
+    await takeAll(this.database, 'open challenges', BATCH, (limit, passedOver) =>
+      this.challenges.expire(days, limit, passedOver),
+    );
+  }
+
+  private async clearEnded(): Promise<void> {
+    const { CHALLENGES_KEPT_DAYS: days } = this.config;
+    if (days === null) return;
+    await takeAll(this.database, 'ended challenges', BATCH, (limit, passedOver) =>
+      this.clear(days, limit, passedOver),
+    );
   }
 
   /** With their chains: nobody will deal from them. */

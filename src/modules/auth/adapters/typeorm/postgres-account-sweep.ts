@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
+import { clearAllOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
-import { eachByItself } from '../../../../platform/database/each-by-itself.js';
 import { AccountSweep } from '../../application/index.js';
 
 const STATEMENTS = [
@@ -39,7 +38,6 @@ export class PostgresAccountSweep extends AccountSweep {
   }
 
   sweep(): Promise<void> {
-    const clearings = STATEMENTS.map((statement) => () => clearOld(this.database, statement));
-    return eachByItself(this.database, clearings);
+    return clearAllOld(this.database, STATEMENTS);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { clearOld, oldRows } from '../../../../platform/database/clear-old.js';
+import { clearAllOld, oldRows } from '../../../../platform/database/clear-old.js';
 import { Database } from '../../../../platform/database/database.js';
-import { eachByItself } from '../../../../platform/database/each-by-itself.js';
 import type { Page } from '../../../../platform/graphql/connection.js';
 import { DeliveryStore } from '../../application/delivery-store.js';
 import { TEST_TYPE, VERIFICATION_TYPE } from '../../domain/delivery.js';
@@ -92,7 +91,6 @@ export class PostgresDeliveryStore extends DeliveryStore {
   }
 
   sweep(): Promise<void> {
-    const clearings = SWEEPS.map((statement) => () => clearOld(this.database, statement));
-    return eachByItself(this.database, clearings);
+    return clearAllOld(this.database, SWEEPS);
   }
 }
