@@ -1,5 +1,5 @@
-import type { QueryResultRow } from 'pg';
-import type { Database, PositionalStatement } from './database.js';
+import type { Database } from './database.js';
+import { eachByItself } from './each-by-itself.js';
 import { statement } from './statement.js';
 import type { NoValues, Statement } from './statement.js';
 import { NEXT_BATCH, takeAll } from './take-all.js';
@@ -34,27 +34,23 @@ export const oldRows = <Values extends object = NoValues>({ name, table, age, wh
      ) SELECT count(*)::integer AS count FROM gone`,
   );
 
-/** Clears what is old. The statement tells the `count` of its batch. */
-export function clearOld(
-  database: Database,
-  old: Statement<Cleared, Batch> | PositionalStatement,
-  values?: readonly unknown[],
-): Promise<void>;
-export function clearOld<Values extends object>(
+/** Clears what is old. */
+export const clearOld = <Values extends object = NoValues>(
   database: Database,
   old: Statement<Cleared, Values & Batch>,
-  values: Values,
-): Promise<void>;
-export function clearOld(
-  database: Database,
-  old: Statement<Cleared, Batch> | PositionalStatement,
-  values: object = {},
-): Promise<void> {
-  return takeAll(database, old.name, CLEAR_BATCH, async (limit, passedOver) => {
-    const [row] =
-      'bind' in old
-        ? await database.rows(old, { ...values, limit, passedOver })
-        : await database.run<Cleared & QueryResultRow>(old, [limit, passedOver, ...(values as [])]);
+  values: Values = {} as Values,
+): Promise<void> =>
+  takeAll(database, old.name, CLEAR_BATCH, async (limit, passedOver) => {
+    const [row] = await database.rows(old, { ...values, limit, passedOver });
     return row!.count;
   });
-}
+
+/** Clears what is old of several tables, each whatever becomes of the others. @throws as eachByItself does */
+export const clearAllOld = (
+  database: Database,
+  statements: readonly Statement<Cleared, Batch>[],
+): Promise<void> =>
+  eachByItself(
+    database,
+    statements.map((old) => () => clearOld(database, old)),
+  );

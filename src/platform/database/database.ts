@@ -41,19 +41,8 @@ export abstract class Sql {
   }
 }
 
-/** A statement with parameters by place. */
-export interface PositionalStatement {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** All of it is written or nothing. */
 export class Transaction extends Sql {
-  async query<R>(text: string, values: unknown[] = []): Promise<R> {
-    const { rows } = await this.connection.query(text, values);
-    return rows as R;
-  }
-
   constructor(
     protected override readonly connection: PoolClient,
     protected override readonly manager: EntityManager,
@@ -82,22 +71,6 @@ export class Database extends Sql {
   /** Tells a statement's own fault from an outage. @throws where the database does not answer */
   async ask(): Promise<void> {
     await this.rows(ANYTHING, {});
-  }
-
-  async run<R extends QueryResultRow>(
-    { name, text }: PositionalStatement,
-    values: unknown[],
-  ): Promise<R[]> {
-    const { rows } = await this.connection.query<R>({ name, text, values });
-    return rows;
-  }
-
-  read<R extends QueryResultRow>(
-    wanted: PositionalStatement,
-    values: unknown[],
-    transaction?: Transaction,
-  ): Promise<R[]> {
-    return transaction ? transaction.query<R[]>(wanted.text, values) : this.run<R>(wanted, values);
   }
 
   /** Runs `work` in one transaction. */

@@ -4,10 +4,7 @@ import type { Database } from './database.js';
 /** How many statements one pass runs at most, so that a process which is asked to end need not wait. */
 const MOST_BATCHES = 200;
 
-/** In SQL, the batch that {@link takeAll} asks for; values of its own begin with $3. */
-export const BATCH = 'LIMIT $1 OFFSET $2';
-
-/** The same for a statement with named values, {@link Batch} among them. */
+/** In SQL, the {@link Batch} that {@link takeAll} asks for. */
 export const NEXT_BATCH = 'LIMIT :limit OFFSET :passedOver';
 
 export interface Batch {
@@ -16,7 +13,7 @@ export interface Batch {
 }
 
 /** Takes up to `limit` rows, the first ones after `passedOver` that stay as they are; how many it took. */
-export type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
+type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
 
 /** How many rows a pass had passed over when it had to end, by what it takes: the next goes on there. */
 const placesOf = new WeakMap<Database, Map<string, number>>();

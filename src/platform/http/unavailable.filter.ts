@@ -14,7 +14,6 @@ class Outage {
 }
 
 const STATUS = HttpStatus.SERVICE_UNAVAILABLE;
-const TOLD = 'The service cannot answer right now. Try again.';
 const PAGE = page(
   'Not now',
   html`<p>The service cannot answer right now. Try again in a moment.</p>`,
@@ -24,19 +23,20 @@ const PAGE = page(
 @Catch(Outage)
 export class UnavailableFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
-    const refusal = asUnavailable(error);
+    const refusal = asUnavailable(error)!;
     if (host.getType() !== 'http') return refusal;
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(STATUS);
     void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
     return isForPeople(http.getRequest())
       ? reply.type('text/html; charset=utf-8').send(PAGE)
-      : reply.type('application/json; charset=utf-8').send(ANSWER);
+      : reply.type('application/json; charset=utf-8').send(answerOf(refusal));
   }
 }
 
 /** As Nest tells other errors. */
-const ANSWER = HttpException.createBody(TOLD, 'Service Unavailable', STATUS);
+const answerOf = ({ message }: Error) =>
+  HttpException.createBody(message, 'Service Unavailable', STATUS);
 
 /** Browsers name HTML; mail programs and scripts take whatever comes. */
 const isForPeople = ({ headers }: FastifyRequest): boolean =>

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../config/config.js';
 import { Client } from '../database/client.js';
 import { Database } from '../database/database.js';
+import { statement } from '../database/statement.js';
 import { boundedTimes } from '../database/times.js';
 import type { DatabaseTimes } from '../database/times.js';
 import { LiveBus } from './live-bus.js';
@@ -12,10 +13,10 @@ import type { LiveMessage } from './live-bus.js';
 const CHANNEL = 'bummerl_live';
 const RETRY_MILLIS = 1000;
 
-const NOTIFY = {
-  name: 'live-notify',
-  text: `SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`,
-};
+const NOTIFY = statement<object, { messages: string[] }>(
+  'live-notify',
+  `SELECT pg_notify('${CHANNEL}', message) FROM unnest(:messages::text[]) AS message`,
+);
 
 /** LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks. */
 @Injectable()
@@ -37,7 +38,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   }
 
   async publish(messages: readonly LiveMessage[]): Promise<void> {
-    await this.database.run(NOTIFY, [messages.map((message) => JSON.stringify(message))]);
+    await this.database.rows(NOTIFY, { messages: messages.map((it) => JSON.stringify(it)) });
   }
 
   async onApplicationShutdown(): Promise<void> {

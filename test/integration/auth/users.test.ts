@@ -10,6 +10,7 @@ import {
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, login, register, whoIs } from './calls.js';
+import { UserRow } from '../../../src/modules/users/storage/tables.js';
 import type { Transaction } from '../../../src/platform/database/database.js';
 
 const LEVELS = ['random', 'easy', 'club', 'expert'];
@@ -49,10 +50,7 @@ describe('the registry', () => {
     const registry = app.app.get(UserRegistry);
     const seen: string[] = [];
     registry.onUserCreated(async (userId: string, transaction: Transaction) => {
-      const [user] = await transaction.query<{ username: string }[]>(
-        'SELECT username FROM users WHERE id = $1',
-        [userId],
-      );
+      const user = await transaction.of(UserRow).findOneBy({ id: userId });
       seen.push(user!.username);
       if (user!.username === 'Unlucky') throw new Error('a hook that fails');
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
-import { eachByItself } from '../../../platform/database/each-by-itself.js';
 
 const STATEMENTS = [
   oldRows({
@@ -41,7 +40,6 @@ export class AccountSweep {
    * time is over, and personal tokens a month after they expired.
    */
   sweep(): Promise<void> {
-    const clearings = STATEMENTS.map((statement) => () => clearOld(this.database, statement));
-    return eachByItself(this.database, clearings);
+    return clearAllOld(this.database, STATEMENTS);
   }
 }

@@ -25,22 +25,22 @@ export class ChallengeSweep {
   ) {}
 
   run(): Promise<void> {
-    const { CHALLENGES_OPEN_DAYS: open, CHALLENGES_KEPT_DAYS: kept } = this.config;
-    return eachByItself(this.database, [
-      () => this.takeAll('open challenges', open, (old) => this.challenges.expire(old)),
-      () => this.takeAll('ended challenges', kept, (old) => this.clear(old)),
-    ]);
+    return eachByItself(this.database, [() => this.expireOpen(), () => this.clearEnded()]);
   }
 
-  /** Those that are so many days old; none where no age is set. */
-  private async takeAll(
-    name: string,
-    days: number | null,
-    take: (old: OldBatch) => Promise<number>,
-  ): Promise<void> {
+  private async expireOpen(): Promise<void> {
+    const { CHALLENGES_OPEN_DAYS: days } = this.config;
     if (days === null) return;
-    await takeAll(this.database, name, BATCH, (limit, passedOver) =>
-      take({ days, limit, passedOver }),
+    await takeAll(this.database, 'open challenges', BATCH, (limit, passedOver) =>
+      this.challenges.expire({ days, limit, passedOver }),
+    );
+  }
+
+  private async clearEnded(): Promise<void> {
+    const { CHALLENGES_KEPT_DAYS: days } = this.config;
+    if (days === null) return;
+    await takeAll(this.database, 'ended challenges', BATCH, (limit, passedOver) =>
+      this.clear({ days, limit, passedOver }),
     );
   }
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import { newestFirst } from '../../../platform/database/newest-first.js';
-import type { NoValues, Statement } from '../../../platform/database/statement.js';
+import { listNewest } from '../../../platform/database/newest-first.js';
 import type { Page } from '../../../platform/graphql/connection.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
@@ -20,26 +19,32 @@ export interface MatchQuery {
   readonly viewerId: string | null;
 }
 
-/** Each part of a query as a condition, its value in place of `?`. */
-const CONDITIONS: Readonly<Record<keyof MatchQuery, string>> = {
-  playerId: 'EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.user_id = ?)',
-  status: 'm.status = ?',
-  variant: 'm.variant = ?',
-  rated: 'm.rated = ?',
-  awaitingUserId: 'm.awaiting_id = ?',
-  backerId: 'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = ?)',
-  viewerId: `(m.onlookers OR ?::uuid IN (
+const PARTS: Readonly<Record<keyof MatchQuery, string>> = {
+  playerId: 'EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.user_id = :playerId)',
+  status: 'm.status = :status',
+  variant: 'm.variant = :variant',
+  rated: 'm.rated = :rated',
+  awaitingUserId: 'm.awaiting_id = :awaitingUserId',
+  backerId: 'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = :backerId)',
+  viewerId: `(m.onlookers OR :viewerId::uuid IN (
     SELECT s.user_id FROM match_seats s WHERE s.match_id = m.id
     UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
 };
 
-const isOf = (status: MatchStatus): string => `${CONDITIONS.status} AND m.status = '${status}'`;
+/** The status is said in the text too: a plan for any status could not take the index of those that are over. */
+const listOf = (status?: MatchStatus) =>
+  listNewest<ShownRow, MatchQuery>({
+    name: `match-list-${status ?? 'ANY'}`,
+    select: `SELECT ${SHOWN} FROM matches m`,
+    alias: 'm',
+    parts: { ...PARTS, ...(status && { status: `${PARTS.status} AND m.status = '${status}'` }) },
+  });
 
-/** Said in the text too: a plan for any status could not take the index of those that are over. */
-const STATUS: Readonly<Record<MatchStatus, string>> = {
-  IN_PROGRESS: isOf('IN_PROGRESS'),
-  FINISHED: isOf('FINISHED'),
-  ABORTED: isOf('ABORTED'),
+const LISTS = {
+  ANY: listOf(),
+  IN_PROGRESS: listOf('IN_PROGRESS'),
+  FINISHED: listOf('FINISHED'),
+  ABORTED: listOf('ABORTED'),
 };
 
 /** Newest first, from the cursor on; one more than the page holds. */
@@ -48,13 +53,5 @@ export async function listMatches(
   query: MatchQuery,
   page: Page<[string, string]>,
 ): Promise<StoredMatch[]> {
-  const parts = query.status ? { ...CONDITIONS, status: STATUS[query.status] } : CONDITIONS;
-  const { conditions, values, name } = newestFirst(parts, query, page, 'm');
-  const found: Statement<ShownRow, NoValues> = {
-    name: `match-list-${query.status ?? 'ANY'}-${name}`,
-    text: `SELECT ${SHOWN} FROM matches m ${conditions}
-           ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
-    bind: () => values,
-  };
-  return (await database.rows(found, {})).map(shown);
+  return (await LISTS[query.status ?? 'ANY'](database, query, page)).map(shown);
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
+import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
-import { eachByItself } from '../../../platform/database/each-by-itself.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/graphql/connection.js';
 import { TEST_TYPE, VERIFICATION_TYPE } from '../domain/delivery.js';
@@ -134,7 +133,6 @@ export class DeliveryStore {
 
   /** Clears away lines that ended a month ago, and secrets that sign no more. */
   sweep(): Promise<void> {
-    const clearings = SWEEPS.map((old) => () => clearOld(this.database, old));
-    return eachByItself(this.database, clearings);
+    return clearAllOld(this.database, SWEEPS);
   }
 }
