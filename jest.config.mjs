@@ -2,12 +2,14 @@
 export default {
   testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  maxWorkers: 2,
+  // One more than two processors: while a file waits for a sweep or a clock, another works.
+  maxWorkers: 3,
   // A guard against hanging for ever, for the busiest of machines: never a measure.
   testTimeout: 180_000,
 };
