@@ -10,6 +10,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   // One more than two processors: while a file waits for a sweep or a clock, another works.
   maxWorkers: 3,
+  // On a busy machine a worker takes longer than jest's half second to end; open handles are still told.
+  workerGracefulExitTimeout: 10_000,
   // A guard against hanging for ever, for the busiest of machines: never a measure.
   testTimeout: 180_000,
 };
