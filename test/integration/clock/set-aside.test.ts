@@ -77,7 +77,8 @@ const marks = (ids: readonly string[]): Promise<Mark[]> =>
     [ids],
   );
 
-const dueNow = () => sweeper.query('UPDATE overdue_set_aside SET retry_at = now()');
+const dueNow = () =>
+  sweeper.query(`UPDATE overdue_set_aside SET retry_at = now() - interval '1 second'`);
 
 describe('overdue matches that cannot be ended', () => {
   it('hold up no other, and are set aside', async () => {
