@@ -1,18 +1,17 @@
-import { swcOptions } from './test/support/swc-options.mjs';
-
-/** Tests run as native ES modules; swc compiles, `npm run check` type-checks. */
+/** Tests run as native ES modules that Node itself loads, once a worker (test/support/jest). */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  runtime: '<rootDir>/test/support/jest/runtime.cjs',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
+  transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  maxWorkers: 2,
-  // Jest's own matchers outlive the file they were made for; told to clean up it would warn of that.
-  testEnvironmentOptions: { globalsCleanup: 'off' },
+  // One more than two processors: while a file waits for a sweep or a clock, another works.
+  maxWorkers: 3,
+  // On a busy machine a worker takes longer than jest's half second to end; open handles are still told.
+  workerGracefulExitTimeout: 10_000,
   // A guard against hanging for ever, for the busiest of machines: never a measure.
   testTimeout: 180_000,
 };

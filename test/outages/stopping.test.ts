@@ -128,7 +128,7 @@ describe('an api that gets SIGTERM', () => {
     const { matchId, ...table } = await newTable(hasty);
     const { player, input } = await nextMove({ matchId, ...table });
     const lock = await lockMatch(database, rowId(matchId));
-    const cut = expect(player.ask(ACT, { input })).rejects.toThrow(/hang up|ECONNRESET/);
+    const cut = expect(player.ask(ACT, { input })).rejects.toThrow(/side closed|ECONNRESET/);
     await lock.isAwaited();
     hasty.child.kill('SIGTERM');
     await cut;

@@ -84,14 +84,16 @@ export async function playOut(
   random: Random,
   look: (match: MatchJson) => Promise<boolean | void> = () => Promise.resolve(),
 ): Promise<MatchJson> {
+  let match = await asAsked(table);
   for (let dealt = 0; ;) {
-    const read = await asAsked(table);
-    const isNew = read.status === 'IN_PROGRESS' && read.deal.number > dealt;
-    if (isNew) await shuffleDeal(service, table.matchId, random);
-    const match = isNew ? await asAsked(table) : read;
+    if (match.status === 'IN_PROGRESS' && match.deal.number > dealt) {
+      await shuffleDeal(service, table.matchId, random);
+      match = await asAsked(table);
+    }
     dealt = match.deal.number;
     if ((await look(match)) || match.status !== 'IN_PROGRESS') return match;
-    await step(table, match, random);
+    const { toAct } = await step(table, match, random);
+    match = await table.players[toAct ?? 0]!.match(table.matchId);
   }
 }
 

@@ -1,11 +1,23 @@
-/** Lets Node run the project's TypeScript unbuilt, compiled as jest compiles it. */
+/** Lets Node run the project's TypeScript unbuilt: swc compiles, `npm run check` type-checks. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
-/** `./file.js` is `./file.ts` where there is no such `.js`: sources name what they become. */
+const TESTS = new URL('../', import.meta.url).href;
+const JEST_GLOBALS = new URL('./jest/globals.mjs', import.meta.url).href;
+const compiled = new Map();
+
+/** A test's own helpers are loaded anew for each test file, the application's modules are not. */
 export async function resolve(specifier, context, next) {
+  const file = new URL(context.parentURL ?? 'file:///').search;
+  const { url, ...rest } = await resolveSource(specifier, context, next);
+  return { ...rest, url: file && url.startsWith(TESTS) ? `${url}${file}` : url };
+}
+
+/** `./file.js` is `./file.ts` where there is no such `.js`: sources name what they become. */
+async function resolveSource(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   try {
     return await next(specifier, context);
   } catch (error) {
@@ -15,12 +27,13 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!new URL(url).pathname.endsWith('.ts')) return next(url, context);
   const path = fileURLToPath(url);
-  const { code } = await transform(await readFile(path, 'utf8'), {
-    ...swcOptions,
-    filename: path,
-    sourceMaps: 'inline',
-  });
-  return { format: 'module', source: code, shortCircuit: true };
+  if (!compiled.has(path)) compiled.set(path, await compile(path));
+  return { format: 'module', source: compiled.get(path), shortCircuit: true };
+}
+
+async function compile(filename) {
+  const { code } = await transform(await readFile(filename, 'utf8'), { ...swcOptions, filename });
+  return code;
 }

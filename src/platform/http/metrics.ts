@@ -40,10 +40,9 @@ export class Metrics {
   gauge<L extends string>(settings: GaugeConfiguration<L>): Gauge<L> {
     const { name, collect } = settings;
     const bearing = collect && { collect: bearingFaults(collect, () => this.failed.inc({ name })) };
-    return shared(
-      settings.name,
-      () => new Gauge({ ...settings, ...bearing, registers: [registry] }),
-    );
+    const gauge = shared(settings.name, () => new Gauge({ ...settings, registers: [registry] }));
+    // Whoever came last is asked: an application that came before may have stopped.
+    return Object.assign(gauge, bearing);
   }
 
   histogram<L extends string>(settings: HistogramConfiguration<L>): Histogram<L> {

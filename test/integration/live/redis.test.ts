@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { RedisLiveBus } from '../../../src/platform/live/redis-live-bus.js';
 import { lineToRedis } from '../../support/line.js';
@@ -25,7 +25,5 @@ if (url) {
   beforeAll(() => void Logger.overrideLogger(false)); // what breaks here is meant to
   describeLiveBus('Redis', join);
 } else {
-  describe('a live bus on Redis', () => {
-    it('is not tested: there is no Redis here, CI has one', () => undefined);
-  });
+  it.skip('a live bus on Redis: there is no Redis here, CI has one', () => undefined);
 }

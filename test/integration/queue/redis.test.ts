@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeQueue } from './conformance.js';
 import { describeOutages } from './outages.js';
@@ -19,9 +19,7 @@ if (server) {
   });
   describeOutages(new URL(`/${OUTAGES}`, server).href);
 } else {
-  describe('a queue on Redis', () => {
-    it('is not tested: there is no Redis here, CI has one', () => undefined);
-  });
+  it.skip('a queue on Redis: there is no Redis here, CI has one', () => undefined);
 }
 
 /** CLIENT KILL for every connection to the queue's database. */

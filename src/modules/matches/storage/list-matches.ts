@@ -25,7 +25,8 @@ const PARTS: Readonly<Record<keyof MatchQuery, string>> = {
   variant: 'm.variant = :variant',
   rated: 'm.rated = :rated',
   awaitingUserId: 'm.awaiting_id = :awaitingUserId',
-  backerId: 'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = :backerId)',
+  backerId:
+    'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = :backerId)',
   viewerId: `(m.onlookers OR :viewerId::uuid IN (
     SELECT s.user_id FROM match_seats s WHERE s.match_id = m.id
     UNION ALL SELECT b.user_id FROM match_backers b WHERE b.match_id = m.id))`,
