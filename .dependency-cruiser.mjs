@@ -1,4 +1,7 @@
 /** The layering of docs/architecture.md, as errors: adapters → application → domain → engine. */
+/** Pure functions, and a pause between two pieces of long work. */
+const DOMAIN_CORE = ['crypto', 'util', 'url', 'timers/promises'];
+
 export default {
   forbidden: [
     {
@@ -6,7 +9,15 @@ export default {
       severity: 'error',
       comment: 'A cycle means that two things are one, or that a third is missing.',
       from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
+      to: { circular: true },
+    },
+    {
+      name: 'no-folders-both-ways',
+      severity: 'error',
+      comment: 'Two folders of the platform that need each other are one folder.',
+      scope: 'folder',
+      from: { path: '^src/platform/[^/]+$' },
+      to: { circular: true },
     },
     {
       name: 'engine-is-pure',
@@ -38,6 +49,40 @@ export default {
       severity: 'error',
       from: { path: '^src/modules/[^/]+/domain/' },
       to: { path: '^src/(modules/[^/]+/(application|adapters)|platform|bots)/' },
+    },
+    {
+      name: 'domain-packages',
+      severity: 'error',
+      comment: 'What a domain may use beside the language: nothing of it reads or writes anything.',
+      from: { path: '^src/modules/[^/]+/domain/' },
+      to: {
+        dependencyTypes: ['npm', 'core'],
+        pathNot: [
+          '^node_modules/(@zxcvbn-ts|luxon|openskill|zod)/',
+          `^(${DOMAIN_CORE.join('|')})$`,
+        ],
+      },
+    },
+    {
+      name: 'graphql-in-adapters',
+      severity: 'error',
+      comment:
+        'Use cases and stores know failures, pages and ids (platform/api), not how clients ask.',
+      from: { path: '^src/(platform/(api|database)|modules/[^/]+/(domain|application|storage))/' },
+      to: {
+        path: '^(src/platform/graphql/|node_modules/(graphql|@nestjs/graphql|@nestjs/apollo|@apollo)/)',
+      },
+    },
+    {
+      name: 'sql-in-storage',
+      severity: 'error',
+      comment:
+        'The database is reached through `Database` and a store; entities stand in tables.ts.',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(platform/database/|modules/[^/]+/storage/|platform/[^/]+/tables\\.ts$)',
+      },
+      to: { path: '^node_modules/(typeorm|pg|@nestjs/typeorm)/' },
     },
     {
       name: 'application-knows-no-adapter',

@@ -2,7 +2,7 @@
 import { isUuid } from './platform/uuid.js';
 import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';
-import { toGlobalId } from './platform/graphql/global-id.js';
+import { toGlobalId } from './platform/api/global-id.js';
 import { runCommand } from './platform/lifecycle/index.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

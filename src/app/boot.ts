@@ -1,6 +1,5 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { INestApplicationContext, Type, DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -26,7 +25,7 @@ import {
 } from '../platform/logging/index.js';
 import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
 import { mailFolder } from '../platform/mail/mail-folder.js';
-import { TaskQueues } from '../platform/queue/task-queues.js';
+import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
 import { Leaving } from './leaving.js';

@@ -1,24 +1,3 @@
-import '../modules/auth/storage/tables.js';
-import '../modules/blocks/storage/tables.js';
-import '../modules/challenges/storage/tables.js';
-import '../modules/clock/storage/tables.js';
-import '../modules/events/storage/tables.js';
-import '../modules/fairness/storage/tables.js';
-import '../modules/mail/storage/tables.js';
-import '../modules/matches/storage/tables.js';
-import '../modules/messages/storage/tables.js';
-import '../modules/moves/storage/tables.js';
-import '../modules/notifications/storage/tables.js';
-import '../modules/plans/storage/tables.js';
-import '../modules/ratings/storage/tables.js';
-import '../modules/reports/storage/tables.js';
-import '../modules/reviews/storage/tables.js';
-import '../modules/users/storage/tables.js';
-import '../modules/vacations/storage/tables.js';
-import '../modules/webhooks/storage/tables.js';
-import '../platform/idempotency/tables.js';
-import '../platform/outbox/tables.js';
-import '../platform/presence/tables.js';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
@@ -49,7 +28,7 @@ import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js
 import { LiveModule } from '../platform/live/live.module.js';
 import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound.module.js';
-import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { TasksModule } from '../platform/tasks/tasks.module.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
 
 const PLATFORM = [
@@ -60,7 +39,7 @@ const PLATFORM = [
   MailerModule,
   ObservabilityModule,
   OutboundModule,
-  OutboxModule,
+  TasksModule,
   IdempotencyModule,
 ];
 

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
 import { Readiness } from '../platform/http/index.js';
 import type { RunningRequests } from '../platform/http/index.js';
-import { Relay } from '../platform/outbox/relay.js';
+import { Relay } from '../platform/tasks/relay.js';
 
 /** How often it is looked whether something is still being answered, in milliseconds. */
 const LOOK_EACH = 20;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SweepRunner } from '../platform/queue/sweeps.js';
-import { TaskWorkers } from '../platform/queue/task-workers.js';
+import { SweepRunner } from '../platform/tasks/sweeps.js';
+import { TaskWorkers } from '../platform/tasks/task-workers.js';
 
 /** The worker: takes what is owed from the queues, and sweeps up what was left undone. */
 @Module({ providers: [TaskWorkers, SweepRunner] })

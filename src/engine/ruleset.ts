@@ -1,6 +1,13 @@
 /** A variant's option table with its presets, and the one parser of both. */
-import type { OptionSpec, OptionTable, OptionValue, Options, OptionsOf } from './options.js';
-import type { Selection, WholeNumber } from './options.js';
+import type {
+  OptionSpec,
+  OptionTable,
+  OptionValue,
+  Options,
+  OptionsOf,
+  Selection,
+  WholeNumber,
+} from './options.js';
 import type { Result } from './result.js';
 import { ok, refuse } from './result.js';
 

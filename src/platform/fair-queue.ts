@@ -1,5 +1,5 @@
-import { rateLimited } from './graphql/api-error.js';
-import type { ApiError } from './graphql/api-error.js';
+import { rateLimited } from './api/api-error.js';
+import type { ApiError } from './api/api-error.js';
 
 /** How much a queue does at once, and how many may wait: for one key, and in all; absent: any number. */
 export interface FairQueueLimits {

@@ -11,7 +11,7 @@ import { matchOf } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { startEmbedded } from '../../src/platform/embedded/index.js';
-import { toGlobalId } from '../../src/platform/graphql/global-id.js';
+import { toGlobalId } from '../../src/platform/api/global-id.js';
 import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
 import { startApiAlone } from '../support/service.js';
 import { endlessMatch, makeMove, nextToken, openArena } from './arena.js';

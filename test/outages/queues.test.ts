@@ -1,6 +1,6 @@
 /** Real: a queue of BullMQ on a Postgres behind a wire that falls silent. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createBackend } from '../../src/platform/queue/backend.js';
+import { createBackend } from '../../src/platform/tasks/backend.js';
 import { configFor } from '../integration/queue/station.js';
 import { lineToPostgres } from '../support/line.js';
 import type { Line } from '../support/line.js';

@@ -10,8 +10,7 @@ import {
 } from '../../src/engine/index.js';
 import type { Options } from '../../src/engine/index.js';
 import { shuffle } from '../../src/modules/fairness/domain/shuffle.js';
-import type { Advance, NewDeal } from '../../src/modules/matches/domain/advance.js';
-import type { NewEvent } from '../../src/modules/matches/domain/advance.js';
+import type { Advance, NewDeal, NewEvent } from '../../src/modules/matches/domain/advance.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 import { matchOf, openTable, playActions } from '../../src/modules/matches/domain/table.js';
 import type { Deal } from '../../src/modules/matches/domain/table.js';

@@ -14,7 +14,7 @@ import {
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
 import { ApiModule } from '../../src/app/api.module.js';
-import type { Access } from '../../src/platform/graphql/viewer.js';
+import type { Access } from '../../src/platform/graphql/signed-in.js';
 import type { TestClient } from './client.js';
 
 /** The schema by introspection over HTTP. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, withEntities } from '../../src/platform/database/data-source.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 
 const SRC = new URL('../../src/', import.meta.url);
 
@@ -11,5 +11,5 @@ export async function openSource(url: string, connections: number): Promise<Data
     if (file.endsWith('/tables.ts')) await import(join(SRC.pathname, file));
   }
   const options = dataSourceOptions({ DATABASE_URL: url, DATABASE_POOL: connections });
-  return new DataSource({ ...options, ...withEntities() }).initialize();
+  return new DataSource(options).initialize();
 }

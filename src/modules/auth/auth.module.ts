@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Authenticator } from '../../platform/graphql/context.js';
-import { Sweeps } from '../../platform/queue/sweeps.js';
+import { Authenticator } from '../../platform/api/viewer.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './application/access-tokens.js';

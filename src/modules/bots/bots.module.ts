@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { BOT_KEYS } from '../../bots/index.js';
-import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { HouseBots } from '../users/application/index.js';

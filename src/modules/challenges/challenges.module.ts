@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Sweeps } from '../../platform/queue/sweeps.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';

@@ -2,7 +2,7 @@ import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
 import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
-import { Sweeps } from '../../platform/queue/sweeps.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EventProjector, Sequencer, UserEvents } from './application/index.js';

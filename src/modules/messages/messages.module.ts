@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Sweeps } from '../../platform/queue/sweeps.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessageStore, SendMessage } from './application/index.js';
 import { MessageDelivery } from './application/message-delivery.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Sweeps } from '../../platform/queue/sweeps.js';
-import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { UsersModule } from '../users/users.module.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { BookingStore, BookMatch, RatingStore } from './application/index.js';
 

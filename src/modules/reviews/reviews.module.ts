@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TaskHandlers } from '../../platform/queue/task-handlers.js';
+import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { BotsModule } from '../bots/bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { RequestReview, ReviewHandler, ReviewStore } from './application/index.js';

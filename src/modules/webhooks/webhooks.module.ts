@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Sweeps } from '../../platform/queue/sweeps.js';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';

@@ -2,6 +2,9 @@ import pg from 'pg';
 import { types } from 'node:util';
 import { OutageLog } from './outage-log.js';
 
+/** pg's own, for a connection whose loss its owner handles. */
+export { Client as BareClient } from 'pg';
+
 const outage = new OutageLog('connections to Postgres are lost');
 
 /** What pg says of a statement that got no answer in time. */

@@ -1,13 +1,15 @@
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { Database } from './database.js';
 import { migrations } from './migrations/index.js';
 import { ColumnNames } from './naming.js';
 import { Pool } from './pool.js';
 import type { BoundedPoolConfig } from './pool.js';
 
 /**
- * How every process of the service connects; the schema is changed by migrations alone.
+ * How every process of the service connects, with the entities that it has loaded; the schema is changed by
+ * migrations alone.
  *
  * @param bounds what its connections wait for; none: long work waits as long as it takes
  */
@@ -27,6 +29,9 @@ export function dataSourceOptions(
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
+    entities: getMetadataArgsStorage().tables.flatMap(({ target }) => target),
+    namingStrategy: new ColumnNames(),
+    uuidExtension: 'pgcrypto',
   } satisfies DataSourceOptions;
 }
 
@@ -51,9 +56,17 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What a source needs that reads and writes by entities: all that the process has loaded. */
-export const withEntities = () => ({
-  entities: getMetadataArgsStorage().tables.flatMap(({ target }) => target),
-  namingStrategy: new ColumnNames(),
-  uuidExtension: 'pgcrypto' as const,
-});
+/** Works on the database at `databaseUrl`, brought up to date, by one connection. */
+export async function withDatabase(
+  databaseUrl: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await migrate(databaseUrl);
+  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 1 });
+  const source = await new DataSource(options).initialize();
+  try {
+    await work(new Database(source));
+  } finally {
+    await source.destroy();
+  }
+}

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { dataSourceOptions, withEntities } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import type { BoundedPoolConfig } from './pool.js';
 import { boundedTimes } from './times.js';
@@ -22,7 +22,6 @@ const boundsOf = (config: Config): BoundedPoolConfig => ({
       inject: [CONFIG],
       useFactory: (config: Config) => ({
         ...dataSourceOptions(config, boundsOf(config)),
-        ...withEntities(),
         retryAttempts: 0,
       }),
     }),

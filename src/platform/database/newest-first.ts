@@ -1,4 +1,4 @@
-import type { Page } from '../graphql/connection.js';
+import type { Page } from '../api/page.js';
 import type { Sql } from './database.js';
 import { statement } from './statement.js';
 

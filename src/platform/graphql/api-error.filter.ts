@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
 import type { ExceptionFilter } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../api/api-error.js';
 
 /** A refusal is the client's news, not the log's: Nest would log each with its stack. */
 @Catch(ApiError, GraphQLError)

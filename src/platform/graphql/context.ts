@@ -1,6 +1,6 @@
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';
-import type { Viewer } from './viewer.js';
+import type { Authenticator, Viewer } from '../api/viewer.js';
 
 /** Batched reads, by what they read. */
 export type Loaders = Map<symbol, unknown>;
@@ -24,16 +24,6 @@ export interface GraphqlContext {
   readonly loaders: Loaders;
   /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;
-}
-
-/** Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. */
-export abstract class Authenticator {
-  /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
-  abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
-  /** The user whom a credential names, as far as that is known without a look into the database. */
-  abstract namedBy(authorization: string | undefined): Promise<string | null>;
-  /** Whether somebody who was signed in still is, though the access token may have run out. */
-  abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
 }
 
 /** The context of one request, over HTTP or a socket. */

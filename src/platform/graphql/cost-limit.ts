@@ -16,7 +16,7 @@ import type {
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { refusalAt } from './refusal.js';
-import { MAX_PAGE } from './connection.js';
+import { MAX_PAGE } from '../api/page.js';
 import { introspectionPrice } from './cost/introspection.js';
 import { checkVariables } from './cost/json-bounds.js';
 import { MAX_COMPLEXITY, tooComplex } from './cost/meter.js';

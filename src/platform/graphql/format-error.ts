@@ -4,11 +4,10 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { currentRequestId } from '../logging/index.js';
 import { Seldom } from '../logging/seldom.js';
-import type { ApiErrorCode } from './api-error.js';
-import { brokenRowOf } from './broken-row.js';
-import type { BrokenRow } from './broken-row.js';
-import { toGlobalId } from './global-id.js';
-import { asUnavailable } from './unavailable.js';
+import type { ApiErrorCode } from '../api/api-error.js';
+import { brokenRowOf, toGlobalId } from '../api/global-id.js';
+import type { BrokenRow } from '../api/global-id.js';
+import { asUnavailable } from '../http/unavailable.js';
 
 const logger = new Logger('GraphQL');
 const seldom = new Seldom();

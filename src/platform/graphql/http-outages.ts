@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import { RETRY_AFTER_SECONDS } from './unavailable.js';
+import { RETRY_AFTER_SECONDS } from '../http/unavailable.js';
 
 /** Answers with 503 where an outage has left nothing of the data: balancers and clients know it. */
 export function httpOutages(): ApolloServerPlugin {

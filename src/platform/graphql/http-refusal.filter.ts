@@ -2,7 +2,7 @@ import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorCode } from './api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
 import { requestExtension } from './format-error.js';
 import { GRAPHQL_PATH } from './socket-server.js';
 

@@ -1,7 +1,7 @@
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { NodeFinders, NodeObject } from './node.js';
-import { OptionalViewer } from './viewer.js';
-import type { Viewer } from './viewer.js';
+import { OptionalViewer } from './signed-in.js';
+import type { Viewer } from '../api/viewer.js';
 
 @Resolver(() => NodeObject)
 export class NodeResolver {

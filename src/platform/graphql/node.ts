@@ -1,7 +1,7 @@
 import { Field, ID, InterfaceType } from '@nestjs/graphql';
-import type { NodeType } from './global-id.js';
-import { fromGlobalId } from './global-id.js';
-import type { Viewer } from './viewer.js';
+import type { NodeType } from '../api/global-id.js';
+import { fromGlobalId } from '../api/global-id.js';
+import type { Viewer } from '../api/viewer.js';
 
 @InterfaceType('Node', {
   resolveType: (value: NodeObject) => value.nodeType,

@@ -6,7 +6,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import type { ApiErrorCode } from './api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/answer-size.js';
 import { Budgets, readingPoints } from './cost/budgets.js';
@@ -14,7 +14,7 @@ import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
 import { refusalOf } from './refusal.js';
-import { asUnavailable, busy } from './unavailable.js';
+import { asUnavailable, busy } from '../http/unavailable.js';
 import { UnderWay } from './under-way.js';
 
 /**

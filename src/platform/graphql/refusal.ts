@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLErrorOptions } from 'graphql';
-import { ApiError } from './api-error.js';
-import type { ApiErrorCode } from './api-error.js';
+import { ApiError } from '../api/api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
 
 /** Where in a document an error is; another error can say it. */
 export type Place = Pick<GraphQLErrorOptions, 'nodes'>;

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { withRequestId } from '../logging/index.js';
 import type { SocketShare } from './socket-limits.js';
-import { asUnavailable } from './unavailable.js';
+import { asUnavailable } from '../http/unavailable.js';
 
 /** What graphql-ws keeps of a socket. */
 export interface SocketExtra {

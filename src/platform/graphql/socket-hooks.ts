@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
 import type { ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { Authenticator } from './context.js';
+import type { Authenticator } from '../api/viewer.js';
 import { guardedExecute } from './operation-guard.js';
 import type { SocketExtra } from './socket-connection.js';
 import type { SocketPresence } from './socket-presence.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { networkOf } from '../network.js';
-import { rateLimited } from './api-error.js';
-import type { ApiError } from './api-error.js';
+import { rateLimited } from '../api/api-error.js';
+import type { ApiError } from '../api/api-error.js';
 
 type Settings = Pick<
   Config,

@@ -12,7 +12,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { clientAddress } from '../http/client-address.js';
 import { Presence } from '../presence/presence.js';
-import { Authenticator } from './context.js';
+import { Authenticator } from '../api/viewer.js';
 import { MAX_REQUEST_BYTES } from './cost-limit.js';
 import { OperationGuard } from './operation-guard.js';
 import { SocketConnection } from './socket-connection.js';

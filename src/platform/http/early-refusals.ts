@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config/config.js';
-import type { ApiErrorCode } from '../graphql/api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
 import { REQUEST_ID_HEADER } from '../logging/index.js';
 import { securityHeaders } from './security-headers.js';
 

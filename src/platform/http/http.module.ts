@@ -5,7 +5,7 @@ import { ExplorerController } from './explorer/explorer.controller.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
-import { UnavailableFilter } from './unavailable.filter.js';
+import { UnavailableFilter } from './unavailable.js';
 
 /** What any process needs to be watched: `Metrics` for everyone, `Readiness` for those who ask. */
 @Global()

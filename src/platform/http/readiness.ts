@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
 
 /** What `GET /health/ready` answers; a reason names the service and no more. */
 export interface Health {
@@ -23,7 +22,7 @@ export class Readiness implements OnApplicationShutdown {
   private stopping = false;
 
   constructor(
-    @InjectDataSource() private readonly source: DataSource,
+    private readonly database: Database,
     @Inject(CONFIG) { REDIS_URL }: Config,
   ) {
     this.redis = REDIS_URL ? redisFor(REDIS_URL) : undefined;
@@ -33,7 +32,7 @@ export class Readiness implements OnApplicationShutdown {
     if (this.stopping) return { status: 'unavailable', reason: 'the service is stopping' };
     const { redis } = this;
     const missing = await Promise.all([
-      this.missing('Postgres', () => this.source.query('SELECT 1')),
+      this.missing('Postgres', () => this.database.ask()),
       redis ? this.missing('Redis', () => ping(redis)) : undefined,
     ]);
     const names = missing.filter((name) => name !== undefined);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql, Transaction } from '../database/database.js';
 import { columns, statement } from '../database/statement.js';
-import { failure } from '../graphql/user-error.js';
-import type { Failure } from '../graphql/user-error.js';
+import { failure } from '../api/failure.js';
+import type { Failure } from '../api/failure.js';
 import { IdempotencyKeyRow } from './tables.js';
 
 /** What an accepted call leaves under its key, in the transaction of what it did. */

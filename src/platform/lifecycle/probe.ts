@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { StartupError } from '../config/config.js';
 import type { Config } from '../config/config.js';
+import { BareClient } from '../database/client.js';
 import { chain } from '../error-chain.js';
 
 /** How long a server may take to answer at the start, in milliseconds. */
@@ -44,7 +44,7 @@ async function named(variable: string, ask: () => Promise<void>): Promise<void> 
 }
 
 async function askPostgres(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  const client = new BareClient({ connectionString: url, connectionTimeoutMillis: PATIENCE });
   client.on('error', () => undefined); // what matters is thrown below
   try {
     await client.connect();

@@ -1,8 +1,7 @@
-import { DataSource } from 'typeorm';
 import { parseEnvironment } from '../config/config.js';
 import type { Environment } from '../config/config.js';
-import { dataSourceOptions, migrate } from '../database/data-source.js';
-import { Database } from '../database/database.js';
+import { withDatabase } from '../database/data-source.js';
+import type { Database } from '../database/database.js';
 import { startEmbedded } from '../embedded/index.js';
 import { redactText } from '../logging/index.js';
 import { explain } from './explain.js';
@@ -48,12 +47,5 @@ async function withUrl(
 
 async function connected(url: string, work: (database: Database) => Promise<void>): Promise<void> {
   await probe({ DATABASE_URL: url });
-  await migrate(url);
-  const options = dataSourceOptions({ DATABASE_URL: url, DATABASE_POOL: 1 });
-  const source = await new DataSource(options).initialize();
-  try {
-    await work(new Database(source));
-  } finally {
-    await source.destroy();
-  }
+  await withDatabase(url, work);
 }

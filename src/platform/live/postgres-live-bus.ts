@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type pg from 'pg';
 import type { Config } from '../config/config.js';
 import { Client } from '../database/client.js';
 import { Database } from '../database/database.js';
@@ -22,7 +21,7 @@ const NOTIFY = statement<object, { messages: string[] }>(
 @Injectable()
 export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresLiveBus.name);
-  private client: pg.Client | null = null;
+  private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
 
@@ -48,7 +47,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   }
 
   private async listen(): Promise<void> {
-    const client: pg.Client = new Client({
+    const client = new Client({
       connectionString: this.config.DATABASE_URL,
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),

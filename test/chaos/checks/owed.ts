@@ -1,8 +1,8 @@
 /** Nothing that is owed is left, neither in the outbox nor in a queue. */
 import type { Queue } from 'bullmq';
-import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
-import { createBackend } from '../../../src/platform/queue/backend.js';
-import type { JobQueue } from '../../../src/platform/queue/backend.js';
+import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
+import { createBackend } from '../../../src/platform/tasks/backend.js';
+import type { JobQueue } from '../../../src/platform/tasks/backend.js';
 import { until } from '../../support/wait.js';
 import type { Ground } from '../ground/ground.js';
 import type { Check } from './check.js';

@@ -1,5 +1,6 @@
 /** What a row of the matrix says, and what follows from it for each kind of viewer. */
-import type { Access, Scope } from '../../../src/platform/graphql/viewer.js';
+import type { Access } from '../../../src/platform/graphql/signed-in.js';
+import type { Scope } from '../../../src/platform/api/viewer.js';
 import { DEAD, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
 import type { World } from './world.js';

@@ -13,7 +13,7 @@ import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
-import { SCOPES } from '../../../src/platform/graphql/viewer.js';
+import { SCOPES } from '../../../src/platform/api/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
 import { table } from './markdown.js';

@@ -1,6 +1,6 @@
 /** Real: the whole service over HTTP. Tables as clients show them, with the longest page that there is. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_PAGE } from '../../../src/platform/graphql/connection.js';
+import { MAX_PAGE } from '../../../src/platform/api/page.js';
 import { MATCH } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';

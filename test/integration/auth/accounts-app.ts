@@ -14,8 +14,8 @@ import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
-import { Sweeps } from '../../../src/platform/queue/sweeps.js';
-import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
+import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
 import { freshDatabase } from '../../support/postgres.js';
 

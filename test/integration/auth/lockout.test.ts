@@ -3,8 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
-import { codes, freshName, login, mutate, PASSWORD, refresh, refusalOf } from './calls.js';
-import { register, whoIs } from './calls.js';
+import {
+  codes,
+  freshName,
+  login,
+  mutate,
+  PASSWORD,
+  refresh,
+  refusalOf,
+  register,
+  whoIs,
+} from './calls.js';
 
 const HOME = { address: '198.51.100.1' };
 const WRONG = 'not the password';

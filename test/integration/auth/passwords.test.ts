@@ -4,8 +4,17 @@ import { DataSource } from 'typeorm';
 import { MailServer } from '../../support/mail-server.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
-import { codes, freshName, login, mutate, PASSWORD, refresh, refusalOf } from './calls.js';
-import { register, whoIs } from './calls.js';
+import {
+  codes,
+  freshName,
+  login,
+  mutate,
+  PASSWORD,
+  refresh,
+  refusalOf,
+  register,
+  whoIs,
+} from './calls.js';
 
 const NEXT = 'an even finer password';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { JWT_SECRET, startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, login, mutate, PASSWORD, refresh, refusalOf, register, whoIs } from './calls.js';

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { createBackend } from '../../../src/platform/queue/backend.js';
-import type { QueueBackend } from '../../../src/platform/queue/backend.js';
+import { createBackend } from '../../../src/platform/tasks/backend.js';
+import type { QueueBackend } from '../../../src/platform/tasks/backend.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';

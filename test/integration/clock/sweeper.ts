@@ -10,12 +10,12 @@ import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/appl
 import { Departures } from '../../../src/modules/moves/application/departures.js';
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
 import { Reminders } from '../../../src/modules/notifications/application/reminders.js';
-import { idOf } from '../../../src/platform/graphql/global-id.js';
-import { Outbox } from '../../../src/platform/outbox/outbox.js';
-import type { TaskPayload } from '../../../src/platform/outbox/task.js';
-import { Sweeps } from '../../../src/platform/queue/sweeps.js';
-import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
-import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
+import { idOf } from '../../../src/platform/api/global-id.js';
+import { Outbox } from '../../../src/platform/tasks/outbox.js';
+import type { TaskPayload } from '../../../src/platform/tasks/task.js';
+import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
+import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
 import { keptClock } from '../../support/clock-columns.js';
 import type { KeptClock } from '../../support/clock-columns.js';
 import type { TestService } from '../../support/service.js';

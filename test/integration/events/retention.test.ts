@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { UserEvents } from '../../../src/modules/events/application/index.js';
 import { NotificationStore } from '../../../src/modules/notifications/application/index.js';
-import { Sweeps } from '../../../src/platform/queue/sweeps.js';
+import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { Receiver } from '../../support/receiver.js';

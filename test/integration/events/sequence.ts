@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Sequencer, UserEvents } from '../../../src/modules/events/application/index.js';
 import type { UserEventRef } from '../../../src/modules/events/application/index.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
-import type { Task } from '../../../src/platform/outbox/task.js';
+import type { Task } from '../../../src/platform/tasks/task.js';
 import { Station } from '../queue/station.js';
 
 /** A process that relays and sequences. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
-import type { Task } from '../../../src/platform/outbox/task.js';
+import type { Task } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';

@@ -8,14 +8,14 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import { LiveFollowUps } from '../../../src/platform/live/live-follow-ups.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
-import { Outbox } from '../../../src/platform/outbox/outbox.js';
-import { Relay } from '../../../src/platform/outbox/relay.js';
-import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
-import type { QueuedKind, Task, TaskPayload } from '../../../src/platform/outbox/task.js';
-import { Sweeps } from '../../../src/platform/queue/sweeps.js';
-import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
-import { TaskQueues } from '../../../src/platform/queue/task-queues.js';
-import { TaskWorkers } from '../../../src/platform/queue/task-workers.js';
+import { Outbox } from '../../../src/platform/tasks/outbox.js';
+import { Relay } from '../../../src/platform/tasks/relay.js';
+import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
+import type { QueuedKind, Task, TaskPayload } from '../../../src/platform/tasks/task.js';
+import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
+import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
+import { TaskQueues } from '../../../src/platform/tasks/task-queues.js';
+import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
 
 /** What the tasks of a test do; a kind without one does nothing. */
 export type Work = Partial<Record<QueuedKind, (payload: TaskPayload) => Promise<void>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUEUED_KINDS } from '../../../src/platform/outbox/task.js';
-import { TaskHandlers } from '../../../src/platform/queue/task-handlers.js';
-import type { TaskHandler } from '../../../src/platform/queue/task-handlers.js';
+import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
+import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
+import type { TaskHandler } from '../../../src/platform/tasks/task-handlers.js';
 
 const handlerOf = (kind: TaskHandler['kind']): TaskHandler => ({
   kind,

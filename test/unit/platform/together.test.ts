@@ -1,6 +1,6 @@
 /** Pure: pieces of work that are done together, and what one of them cannot do to the others. */
 import { expect, it } from '@jest/globals';
-import { Together } from '../../../src/platform/queue/together.js';
+import { Together } from '../../../src/platform/tasks/together.js';
 
 it('does together what is asked for at once, and what comes meanwhile next', async () => {
   const passes: (readonly number[])[] = [];

@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { AUTH_FAILURES } from '../domain/failures.js';
 import type { AuthFailureCode } from '../domain/failures.js';
 import { passwordProblem } from '../domain/password.js';

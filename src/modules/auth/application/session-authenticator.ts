@@ -1,10 +1,9 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
-import { ApiError } from '../../../platform/graphql/api-error.js';
-import { Authenticator } from '../../../platform/graphql/context.js';
-import { SCOPES } from '../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../platform/graphql/viewer.js';
+import { ApiError } from '../../../platform/api/api-error.js';
+import { Authenticator, SCOPES } from '../../../platform/api/viewer.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';

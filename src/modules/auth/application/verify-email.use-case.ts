@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import type { Viewer } from '../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
 import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses, UserDirectory } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';

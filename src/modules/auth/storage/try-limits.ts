@@ -5,7 +5,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { rateLimited } from '../../../platform/graphql/api-error.js';
+import { rateLimited } from '../../../platform/api/api-error.js';
 import { TRY_LIMITS } from '../domain/try-limits.js';
 import type { TryLimit } from '../domain/try-limits.js';
 

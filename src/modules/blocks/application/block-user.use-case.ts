@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { UserDirectory } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BLOCK_FAILURES } from '../domain/block-failures.js';

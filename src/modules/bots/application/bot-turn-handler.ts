@@ -6,8 +6,8 @@ import type { Action, DealView } from '../../../engine/index.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import type { TaskPayload } from '../../../platform/outbox/task.js';
-import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import {
   actorOf,
   isAbandoned,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { backingOf } from '../domain/backing.js';
 import { seatFor } from '../domain/challenge.js';

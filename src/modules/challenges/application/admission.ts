@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { holderOf } from '../domain/backing.js';
 import { invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';

@@ -3,7 +3,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import {
   findAnswer,
   isRepeat,
@@ -13,7 +13,7 @@ import {
   storeAnswer,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Relay } from '../../../platform/outbox/relay.js';
+import { Relay } from '../../../platform/tasks/relay.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';

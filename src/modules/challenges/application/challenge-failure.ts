@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { CHALLENGE_FAILURES } from '../domain/challenge-failures.js';
 import type { ChallengeFailureCode } from '../domain/challenge-failures.js';
 

@@ -1,6 +1,6 @@
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result, Variant } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { hasClock } from '../../matches/application/index.js';
 import { isCleanText } from '../../users/application/index.js';
 import { isRateable } from '../domain/rateable.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './challenge-failure.js';

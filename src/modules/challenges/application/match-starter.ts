@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { reconcile, variantOf } from '../../../engine/index.js';
 import type { Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { acceptedBackers } from '../domain/backing.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { HouseBots, UserDirectory } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';

@@ -1,4 +1,4 @@
-import type { Task } from '../../../platform/outbox/task.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import type { Backing } from '../domain/backing.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { Backing } from '../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 import * as sql from './challenge-statements.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
-import { toGlobalId } from '../../../platform/graphql/global-id.js';
+import { toGlobalId } from '../../../platform/api/global-id.js';
 import { SharedReads } from '../../../platform/live/shared-reads.js';
 import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';

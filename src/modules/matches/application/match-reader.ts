@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { DealRange, DealRef } from '../storage/match-store.js';

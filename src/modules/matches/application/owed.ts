@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/index.js';
-import type { Task } from '../../../platform/outbox/task.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import type { Advance } from '../domain/advance.js';
 import { isHouseBot } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import type { Options } from '../../../engine/index.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
 import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
 import { shown } from './deadline-in-force.js';
 import type { ShownRow } from './deadline-in-force.js';

@@ -1,7 +1,7 @@
 import { FIRST_UUID } from '../../../platform/uuid.js';
 import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { IS_BEHIND } from './clock-sql.js';
 import { shown } from './deadline-in-force.js';

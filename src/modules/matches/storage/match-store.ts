@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/stored-event.js';

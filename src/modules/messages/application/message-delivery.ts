@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { takeAll } from '../../../platform/database/take-all.js';
 import type { Batch } from '../../../platform/database/take-all.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Relay } from '../../../platform/outbox/relay.js';
-import type { Task } from '../../../platform/outbox/task.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Relay } from '../../../platform/tasks/relay.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { MessageStore } from '../storage/message-store.js';
 import type { Delivered } from '../storage/message-store.js';
 

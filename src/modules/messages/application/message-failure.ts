@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { MESSAGE_FAILURES } from '../domain/message-failures.js';
 import type { MessageFailureCode } from '../domain/message-failures.js';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import {
   findAnswer,
   isRepeat,
@@ -14,8 +14,8 @@ import {
   storeAnswer,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Relay } from '../../../platform/outbox/relay.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Relay } from '../../../platform/tasks/relay.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { MatchSight } from '../../matches/application/index.js';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { isCleanText } from '../../users/application/index.js';
 import type { Wording } from '../domain/message.js';
 import type { Phrase } from '../domain/phrases.js';

@@ -5,7 +5,7 @@ import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/take-all.js';
 import type { Batch } from '../../../platform/database/take-all.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import type { Audience, Message, NewMessage } from '../domain/message.js';
 import { MessageRow } from './tables.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
 import type { Advance } from '../../matches/application/index.js';

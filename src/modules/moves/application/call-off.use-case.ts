@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {

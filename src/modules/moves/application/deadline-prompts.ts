@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskPayload } from '../../../platform/outbox/task.js';
-import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
-import { TaskQueues } from '../../../platform/queue/task-queues.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
+import { TaskQueues } from '../../../platform/tasks/task-queues.js';
 import { EndOverdue } from './end-overdue.use-case.js';
 import { OverdueMatches } from '../storage/overdue-matches.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
-import { Relay } from '../../../platform/outbox/relay.js';
+import { Relay } from '../../../platform/tasks/relay.js';
 import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
 import type { MatchAt } from '../../matches/application/index.js';
 import { AutomaticVacation } from '../../vacations/application/index.js';

@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { MOVE_FAILURES } from '../domain/move-failures.js';
 import type { MoveFailureCode } from '../domain/move-failures.js';
 

@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { breaksUnique } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import {
   isRepeat,
@@ -12,7 +12,7 @@ import {
   keyReused,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Relay } from '../../../platform/outbox/relay.js';
+import { Relay } from '../../../platform/tasks/relay.js';
 import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
   Advance,

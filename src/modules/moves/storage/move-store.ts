@@ -12,9 +12,9 @@ import type {
   KeyedValues,
   StoredAnswer,
 } from '../../../platform/idempotency/idempotency.js';
-import { oweAfter, owedValues } from '../../../platform/outbox/outbox.js';
-import type { OwedValues } from '../../../platform/outbox/outbox.js';
-import type { Task } from '../../../platform/outbox/task.js';
+import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
+import type { OwedValues } from '../../../platform/tasks/outbox.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { deadlineInForce } from '../../matches/application/index.js';
 import type {
   MatchOrders,

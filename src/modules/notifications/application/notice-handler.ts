@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Relay } from '../../../platform/outbox/relay.js';
-import type { Task, TaskPayload } from '../../../platform/outbox/task.js';
-import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
-import { Together } from '../../../platform/queue/together.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Relay } from '../../../platform/tasks/relay.js';
+import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
+import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
+import { Together } from '../../../platform/tasks/together.js';
 import type { Notice } from '../domain/notification.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import type { TaskPayload } from '../../../platform/outbox/task.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';

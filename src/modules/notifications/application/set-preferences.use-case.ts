@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Result } from '../../../engine/index.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { parseTimeOfDay } from '../domain/local-time.js';
 import { merged } from '../domain/preferences.js';
 import type { Preferences } from '../domain/preferences.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { owing } from '../../../platform/outbox/outbox.js';
+import { owing } from '../../../platform/tasks/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
 
 /** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Idempotency } from '../../../platform/idempotency/once.js';
 import type { Write } from '../../../platform/idempotency/once.js';

@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { PLAN_FAILURES } from '../domain/plan-failures.js';
 import type { PlanFailureCode } from '../domain/plan-failures.js';
 

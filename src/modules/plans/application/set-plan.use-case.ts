@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { parseRules } from '../domain/rules.js';
 import { revisionOf } from '../domain/stored-plan.js';
 import type { PlanScope } from '../domain/stored-plan.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskPayload } from '../../../platform/outbox/task.js';
-import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { bookingOf } from '../domain/booking.js';
 import { BookingStore } from '../storage/booking-store.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import { LAST_UUID } from '../../../platform/uuid.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 

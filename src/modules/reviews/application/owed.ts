@@ -1,4 +1,4 @@
-import type { Task } from '../../../platform/outbox/task.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import type { Review } from '../domain/review.js';
 
 /** The deal that is to be reviewed next. */

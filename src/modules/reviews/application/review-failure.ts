@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { REVIEW_FAILURES } from '../domain/review-failures.js';
 import type { ReviewFailureCode } from '../domain/review-failures.js';
 

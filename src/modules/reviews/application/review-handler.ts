@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Relay } from '../../../platform/outbox/relay.js';
-import type { TaskPayload } from '../../../platform/outbox/task.js';
-import type { TaskHandler } from '../../../platform/queue/task-handlers.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import { Relay } from '../../../platform/tasks/relay.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
+import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Thinkers } from '../../bots/application/index.js';
 import type { ValuedAction } from '../../bots/application/index.js';
 import { MatchEvents, MatchStore, sightOf } from '../../matches/application/index.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import type { Task } from '../../../platform/outbox/task.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { automatic } from '../domain/vacation.js';

@@ -1,5 +1,5 @@
-import { failure } from '../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../platform/graphql/user-error.js';
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
 import { VACATION_FAILURES } from '../domain/vacation-failures.js';
 import type { VacationFailureCode } from '../domain/vacation-failures.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { Page } from '../../../platform/graphql/connection.js';
+import type { Page } from '../../../platform/api/page.js';
 import { TEST_TYPE, VERIFICATION_TYPE } from '../domain/delivery.js';
 import type { Delivery } from '../domain/delivery.js';
 import { WebhookDeliveryRow } from './tables.js';

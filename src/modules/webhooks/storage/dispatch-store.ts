@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { statement } from '../../../platform/database/statement.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { UserEventRef } from '../../events/application/index.js';
 import { VERIFICATION_TYPE } from '../domain/delivery.js';
 import type { Delivery } from '../domain/delivery.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { networkOf } from '../../network.js';
-import { rateLimited } from '../api-error.js';
+import { rateLimited } from '../../api/api-error.js';
 import { Allowance } from './allowance.js';
 
 /** Whose points an operation uses. */

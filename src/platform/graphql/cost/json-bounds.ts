@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.js';
+import { ApiError } from '../../api/api-error.js';
 
 /** How deep the variables of a request may be nested, the input itself and its JSON included. */
 export const MAX_DEPTH = 24;

@@ -11,8 +11,8 @@ import {
 import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import {
   ChangePasswordUseCase,
   RequestResetUseCase,

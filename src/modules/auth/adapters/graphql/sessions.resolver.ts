@@ -10,8 +10,8 @@ import {
 import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import {
   LoginUseCase,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
 import { Letters } from '../../../mail/application/index.js';

@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { loadUser, isViewer, UserType, userType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { BlockStore, BlockUser } from '../../application/index.js';

@@ -1,9 +1,9 @@
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { BackSeats } from '../../application/index.js';

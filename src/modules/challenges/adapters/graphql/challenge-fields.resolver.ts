@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchReader } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';

@@ -1,6 +1,6 @@
 import { VARIANTS } from '../../../../engine/index.js';
-import { knownValue } from '../../../../platform/graphql/known-value.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { variantArg } from '../../../matches/adapters/graphql/index.js';
 import type { ChallengeQuery } from '../../application/index.js';
 import type { ChallengeFilter, TimeControlFilter } from './challenge.input.js';

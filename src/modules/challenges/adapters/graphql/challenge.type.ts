@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { toGlobalId } from '../../../../platform/graphql/global-id.js';
+import { toGlobalId } from '../../../../platform/api/global-id.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../../platform/graphql/user-error.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Failure } from '../../../../platform/api/failure.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import {
   MatchType,
   TimeControlType,

@@ -1,16 +1,12 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Query, Resolver } from '@nestjs/graphql';
-import {
-  connectionOf,
-  isMomentAndId,
-  momentAndIdOf,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { ChallengeStore, isVisible } from '../../application/index.js';
 import { ChallengeFilter } from './challenge.input.js';
 import { challengeQuery } from './challenge-query.js';

@@ -1,15 +1,11 @@
 import { Args, ID, Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
-import {
-  connectionOf,
-  decodeCursor,
-  encodeCursor,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { idOf } from '../../../../platform/api/global-id.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchEvents } from '../../../matches/application/index.js';

@@ -1,13 +1,9 @@
 import { Args, Int, Query, Resolver, Subscription } from '@nestjs/graphql';
-import {
-  connectionOf,
-  decodeCursor,
-  encodeCursor,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import {
   assertWhole,

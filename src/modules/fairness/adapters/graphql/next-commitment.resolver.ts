@@ -1,8 +1,8 @@
 import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
-import { toGlobalId } from '../../../../platform/graphql/global-id.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ShuffleChains } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
 
 /** A part of a long match. */

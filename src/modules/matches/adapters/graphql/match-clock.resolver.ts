@@ -11,7 +11,7 @@ import {
 } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { collectInTurns } from '../../../../platform/collections.js';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../storage/match-clocks.js';

@@ -1,17 +1,13 @@
 import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import type { OnModuleInit } from '@nestjs/common';
-import {
-  connectionOf,
-  isMomentAndId,
-  momentAndIdOf,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchQuery } from '../../storage/list-matches.js';

@@ -1,7 +1,8 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
-import { connectionOf, isMomentAndId, parsePage } from '../../../../platform/graphql/connection.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { TurnPosition } from '../../storage/list-turns.js';

@@ -1,5 +1,5 @@
 import { VARIANTS } from '../../../../engine/index.js';
-import { knownValue } from '../../../../platform/graphql/known-value.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
 
 const KEYS = VARIANTS.map(({ key }) => key);
 

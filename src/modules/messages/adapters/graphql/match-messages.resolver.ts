@@ -1,13 +1,9 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import {
-  connectionOf,
-  isMomentAndId,
-  momentAndIdOf,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { seatOf } from '../../../matches/application/index.js';
 import { MessageStore } from '../../application/index.js';

@@ -1,8 +1,8 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import { ApiError } from '../../../../platform/graphql/api-error.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { idOf } from '../../../../platform/api/global-id.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/shared-reads.js';

@@ -1,18 +1,14 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import {
-  connectionOf,
-  isMomentAndId,
-  momentAndIdOf,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { DeliveryStore } from '../../storage/delivery-store.js';
 import { DeliveryConnection, DeliveryObject, toDeliveryObject } from './delivery.type.js';

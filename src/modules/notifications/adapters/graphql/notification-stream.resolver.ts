@@ -1,6 +1,6 @@
 import { Resolver, Subscription } from '@nestjs/graphql';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/shared-reads.js';
 import { projected } from '../../../../platform/live/stream.js';

@@ -1,17 +1,13 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import {
-  connectionOf,
-  isMomentAndId,
-  momentAndIdOf,
-  parsePage,
-} from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { NotificationStore } from '../../application/index.js';
 import {
   MarkNotificationsReadInput,

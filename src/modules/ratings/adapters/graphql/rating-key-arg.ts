@@ -1,4 +1,4 @@
-import { knownValue } from '../../../../platform/graphql/known-value.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
 import { RATING_KEYS } from '../../domain/rating-key.js';
 
 /** What the argument `variant` of ratings may be, for descriptions. */

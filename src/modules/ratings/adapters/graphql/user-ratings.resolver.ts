@@ -1,5 +1,6 @@
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { readByJson } from '../../../../platform/graphql/loader.js';

@@ -1,10 +1,10 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { RequestReview, ReviewStore } from '../../application/index.js';
 import { reviewFailure } from '../../application/review-failure.js';
 import { RequestReviewInput, RequestReviewPayload, toReviewType } from './review.type.js';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { UserType } from './user.type.js';
 
 /** Whether this user is the viewer; which scope a token needs is declared where the viewer comes from. */

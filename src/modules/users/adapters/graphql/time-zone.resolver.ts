@@ -10,8 +10,8 @@ import {
 } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
-import { OptionalViewer, SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SetTimeZone, UserDirectory } from '../../application/index.js';
 import { isViewer } from './owner.js';
 import { UserType } from './user.type.js';

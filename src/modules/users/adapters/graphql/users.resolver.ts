@@ -3,8 +3,8 @@ import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserDirectory } from '../../application/index.js';
 import { loadUser } from './load-user.js';
 import { isViewer } from './owner.js';

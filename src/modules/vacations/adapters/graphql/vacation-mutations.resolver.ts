@@ -1,10 +1,10 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Failure } from '../../../../platform/api/failure.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserDirectory } from '../../../users/application/index.js';
 import { vacationFailure } from '../../application/vacation-failure.js';
 import { Vacations } from '../../application/vacations.js';

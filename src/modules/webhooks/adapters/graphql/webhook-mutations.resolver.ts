@@ -1,10 +1,10 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
-import { decodeCursor } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/graphql/global-id.js';
+import { decodeCursor } from '../../../../platform/api/page.js';
+import { idOf } from '../../../../platform/api/global-id.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/viewer.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isPlaceIn } from '../../../events/application/index.js';
 import { Resend, webhookFailure, Webhooks } from '../../application/index.js';
 import type { GrantedSecret, Replayed, Webhook, WebhookFailure } from '../../application/index.js';

@@ -1,9 +1,10 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { connectionOf, parsePage } from '../../../../platform/graphql/connection.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import type { Viewer } from '../../../../platform/graphql/viewer.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { DeliveryStore, WebhookStore } from '../../application/index.js';
 import type { Delivery } from '../../application/index.js';
 import {

@@ -3,7 +3,7 @@ import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../database/outage-log.js';
-import type { TaskPayload } from '../outbox/task.js';
+import type { TaskPayload } from './task.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
 

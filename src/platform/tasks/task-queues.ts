@@ -3,8 +3,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { QUEUED_KINDS, SHARE } from '../outbox/task.js';
-import type { OwedTask, QueuedKind, TaskPayload } from '../outbox/task.js';
+import { QUEUED_KINDS, SHARE } from './task.js';
+import type { OwedTask, QueuedKind, TaskPayload } from './task.js';
 import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
 

@@ -1,5 +1,5 @@
-import { QUEUED_KINDS } from '../outbox/task.js';
-import type { QueuedKind, TaskPayload } from '../outbox/task.js';
+import { QUEUED_KINDS } from './task.js';
+import type { QueuedKind, TaskPayload } from './task.js';
 
 /** Does what is owed. Called at least once: a task that was done before must find nothing to do. */
 export interface TaskHandler {

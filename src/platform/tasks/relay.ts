@@ -6,12 +6,11 @@ import { errorText } from '../error-text.js';
 import { LiveBus } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
 import { LiveFollowUps } from '../live/live-follow-ups.js';
-import { TaskQueues } from '../queue/task-queues.js';
+import { TaskQueues } from './task-queues.js';
 import { Outbox } from './outbox.js';
-import { isJob, messageOf } from './owed-message.js';
+import { isJob, messageOf, isTaskFault } from './owed-message.js';
 import { QUEUED_KINDS } from './task.js';
 import type { OwedTask, QueuedKind } from './task.js';
-import { isTaskFault } from './task-fault.js';
 
 /**
  * What comes in while a pass is under way is gathered for so long before the next. A pass costs much

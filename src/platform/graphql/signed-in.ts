@@ -1,27 +1,13 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../api/api-error.js';
+import { holds } from '../api/viewer.js';
+import type { Scope, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
-
-/** What a personal token may do; a session may do everything. */
-export const SCOPES = ['read', 'play', 'account'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-/** Who asks. */
-export interface Viewer {
-  readonly userId: string;
-  /** The session family, null for a personal token. */
-  readonly sessionId: string | null;
-  readonly scopes: readonly Scope[];
-}
 
 const contextOf = (context: ExecutionContext): GraphqlContext =>
   GqlExecutionContext.create(context).getContext<GraphqlContext>();
-
-/** Whoever may play may see what they play. */
-const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
-  scopes.includes(scope) || (scope === 'read' && scopes.includes('play'));
 
 /** What a field asks of its viewer; stands in the built schema, in the field's `extensions.access`. */
 export interface Access {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Sweeps } from '../queue/sweeps.js';
-import { TaskHandlers } from '../queue/task-handlers.js';
-import { TaskQueues } from '../queue/task-queues.js';
+import { Sweeps } from './sweeps.js';
+import { TaskHandlers } from './task-handlers.js';
+import { TaskQueues } from './task-queues.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
@@ -14,7 +14,7 @@ const SWEEP_MILLIS = 1000;
   providers: [Outbox, OutboxMetrics, Relay, TaskQueues, TaskHandlers, Sweeps],
   exports: [Outbox, Relay, TaskQueues, TaskHandlers, Sweeps],
 })
-export class OutboxModule {
+export class TasksModule {
   constructor(sweeps: Sweeps, relay: Relay) {
     sweeps.register({ name: 'outbox', everyMillis: SWEEP_MILLIS, run: () => relay.drain() });
   }

@@ -1,4 +1,5 @@
 import { isUuid } from '../uuid.js';
+import type { ApiErrorCode } from './api-error.js';
 
 /** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
 export const NODE_TYPES = [
@@ -33,4 +34,17 @@ export function fromGlobalId(globalId: string): { type: NodeType; id: string } |
 export function idOf(type: NodeType, globalId: string): string | null {
   const found = fromGlobalId(globalId);
   return found?.type === type ? found.id : null;
+}
+
+/** One row that cannot be read: what an error's `brokenRow` names. Domains know the shape alone. */
+export interface BrokenRow {
+  readonly code: ApiErrorCode;
+  readonly type: NodeType;
+  readonly id: string;
+}
+
+/** The row that an error says is broken; null for any other error. */
+export function brokenRowOf(error: unknown): BrokenRow | null {
+  if (!(error instanceof Error) || !('brokenRow' in error)) return null;
+  return error.brokenRow as BrokenRow;
 }

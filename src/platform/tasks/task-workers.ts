@@ -4,7 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { isUnavailable } from '../database/unavailable.js';
 import { errorText } from '../error-text.js';
-import { Outbox } from '../outbox/outbox.js';
+import { Outbox } from './outbox.js';
 import { createBackend } from './backend.js';
 import type { JobWorker, QueueBackend } from './backend.js';
 import { Sweeps } from './sweeps.js';

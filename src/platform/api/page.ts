@@ -1,0 +1,61 @@
+import { isUuid } from '../uuid.js';
+import { ApiError } from './api-error.js';
+
+export const MAX_PAGE = 100;
+const DEFAULT_PAGE = 20;
+
+/** A page as stores ask for it: the position after which it begins, and how many rows at most. */
+export interface Page<Position> {
+  readonly first: number;
+  readonly after: Position | null;
+}
+
+/** Parses `first` and `after`; a cursor of another list is BAD_USER_INPUT. */
+export function parsePage<Position>(
+  first: number | null | undefined,
+  after: string | null | undefined,
+  isPosition: (value: unknown) => value is Position,
+): Page<Position> {
+  const count = first ?? DEFAULT_PAGE;
+  if (count < 1 || count > MAX_PAGE) {
+    throw new ApiError('BAD_USER_INPUT', `first must be between 1 and ${MAX_PAGE}.`);
+  }
+  return { first: count, after: after ? decodeCursor(after, isPosition) : null };
+}
+
+/** A position as clients hold it: opaque. */
+export function encodeCursor(position: unknown): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** The position behind a cursor. @throws ApiError BAD_USER_INPUT for one of another list */
+export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => value is P): P {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (isPosition(value)) return value;
+  } catch {
+    // Whatever cannot be read is refused below with the rest.
+  }
+  throw new ApiError('BAD_USER_INPUT', 'after is not a cursor of this list.');
+}
+
+/** Where a row stands in a list that is newest first. */
+export function momentAndIdOf(row: { createdAt: Date; id: string }): [string, string] {
+  return [row.createdAt.toISOString(), row.id];
+}
+
+/** Whether a decoded cursor is a moment and an id, the position in most lists. */
+export function isMomentAndId(value: unknown): value is [string, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [moment, id] = value as unknown[];
+  return isMoment(moment) && isUuid(id);
+}
+
+/** Whether a text is a moment as cursors write it: JavaScript reads many that Postgres does not. */
+function isMoment(text: unknown): boolean {
+  if (typeof text !== 'string' || text.length !== MOMENT_LENGTH) return false;
+  const moment = Date.parse(text);
+  return moment > 0 && new Date(moment).toISOString() === text;
+}
+
+const MOMENT_LENGTH = '2026-01-31T12:00:00.000Z'.length;
