@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
-import { BotsModule } from '../modules/bots/bots.module.js';
+import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { ClockModule } from '../modules/clock/clock.module.js';
@@ -54,7 +54,7 @@ const MODULES = [
   MovesModule,
   PlansModule,
   ChallengesModule,
-  BotsModule,
+  HouseBotsModule,
   NotificationsModule,
   RatingsModule,
   BlocksModule,

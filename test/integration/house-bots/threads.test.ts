@@ -13,11 +13,10 @@ import {
   variantOf,
   VARIANTS,
 } from '../../../src/engine/index.js';
-import { ThreadThinkers } from '../../../src/modules/bots/adapters/threads/thread-thinkers.js';
-import { lookBack } from '../../../src/modules/bots/application/look-back.js';
-import { think } from '../../../src/modules/bots/application/think.js';
+import { ThreadThinkers } from '../../../src/modules/house-bots/adapters/thinkers.js';
+import { lookBack, think } from '../../../src/modules/house-bots/application/think.js';
 
-const PROGRAM = new URL('../../../dist/modules/bots/adapters/threads/thinker.js', import.meta.url);
+const PROGRAM = new URL('../../../dist/modules/house-bots/application/think.js', import.meta.url);
 
 let thinkers: ThreadThinkers;
 

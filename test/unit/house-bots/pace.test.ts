@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { reached, releaseMillis, strideOf } from '../../../src/modules/bots/application/pace.js';
+import {
+  reached,
+  releaseMillis,
+  strideOf,
+} from '../../../src/modules/house-bots/application/pace.js';
 
 describe('when an answer is released', () => {
   const release = (waited: number, thought: number) => releaseMillis(100, { waited, thought });

@@ -1,20 +1,19 @@
-import { availableParallelism } from 'node:os';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
 import { BOT_KEYS } from '../../bots/index.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { HouseBots } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
-import { CONFIG } from '../../platform/config/config.module.js';
-import type { Config } from '../../platform/config/config.js';
-import { InlineThinkers } from './adapters/inline-thinkers.js';
-import { ThreadThinkers } from './adapters/threads/thread-thinkers.js';
-import { BotTurnHandler } from './application/bot-turn-handler.js';
+import { InlineThinkers, ThreadThinkers } from './adapters/thinkers.js';
+import { BotTurnHandler } from './application/bot-turn.handler.js';
 import { Thinkers } from './application/thinkers.js';
 
-const PROGRAM = new URL('./adapters/threads/thinker.js', import.meta.url);
+const PROGRAM = new URL('./application/think.js', import.meta.url);
 
 /** One core is left to everything else. */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
@@ -32,7 +31,7 @@ const thinkers = {
   providers: [thinkers, BotTurnHandler],
   exports: [Thinkers],
 })
-export class BotsModule implements OnModuleInit {
+export class HouseBotsModule implements OnModuleInit {
   constructor(
     handlers: TaskHandlers,
     handler: BotTurnHandler,

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { BotKey } from '../../../bots/index.js';
 import { dealView } from '../../../engine/index.js';
 import type { Action, DealView } from '../../../engine/index.js';
-import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
 import {
   actorOf,
   isAbandoned,
@@ -20,7 +20,6 @@ import { Act, EndAbandoned } from '../../moves/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
 import { Thinkers } from './thinkers.js';
-import { whereItFailed } from './where-it-failed.js';
 
 /** Where the seeds of bots' decisions come from: never the shuffle. */
 const SEEDS = 2 ** 31;
@@ -131,4 +130,14 @@ export class BotTurnHandler implements TaskHandler {
 
 function viewOf(match: StoredMatch, seat: number): DealView {
   return dealView(matchOf(match), seat)!;
+}
+
+/** How much of a stack is told. */
+const FRAMES = 4;
+
+/** What kind of error it was, and where: without its words, which may name a card of the bot's hand. */
+function whereItFailed(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames.slice(0, FRAMES).map((line) => line.trim())].join(' ');
 }

@@ -1,0 +1,18 @@
+import { botOf, valueActions } from '../../../bots/index.js';
+import type { ValuedAction } from '../../../bots/index.js';
+import { restore, seeded } from '../../../engine/index.js';
+import type { Action } from '../../../engine/index.js';
+import type { PastTurn, Question } from './thinkers.js';
+
+/** A bot's decision: equal questions have equal answers. Threads run this function and the next. */
+export function think({ level, view, seed }: Question): Action {
+  return botOf(level)!.choose(view, view.options, seeded(seed));
+}
+
+/** What each action was worth at a past turn: equal turns and seeds have equal answers. */
+export function lookBack({ snapshot, seed }: PastTurn): ValuedAction[] {
+  const match = restore(snapshot);
+  // Without the engine's words, which may name a card: errors are logged.
+  if (!match.ok) throw new Error('a past turn does not replay');
+  return valueActions(match.value.deal!, seed);
+}
