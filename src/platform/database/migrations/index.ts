@@ -33,11 +33,7 @@ import { OldRows1763720004050 } from './1763720004050-old-rows.js';
 import { MatchesOver1763720004060 } from './1763720004060-matches-over.js';
 import { SeatsThatRun1763720004070 } from './1763720004070-seats-that-run.js';
 import { RowIds1763720005000 } from './1763720005000-row-ids.js';
-import { UserAddresses1763720005010 } from './1763720005010-user-addresses.js';
-import { FinishedMatches1763720005020 } from './1763720005020-finished-matches.js';
-import { ReadViews1763720005030 } from './1763720005030-read-views.js';
-import { SharedViews1763720005040 } from './1763720005040-shared-views.js';
-import { ViewsOfOwners1763720005050 } from './1763720005050-views-of-owners.js';
+import { Views1763720005010 } from './1763720005010-views.js';
 
 /** Every migration in the order in which they run; a new one is a file here and a line below. */
 export const migrations = [
@@ -76,9 +72,5 @@ export const migrations = [
   MatchesOver1763720004060,
   SeatsThatRun1763720004070,
   RowIds1763720005000,
-  UserAddresses1763720005010,
-  FinishedMatches1763720005020,
-  ReadViews1763720005030,
-  SharedViews1763720005040,
-  ViewsOfOwners1763720005050,
+  Views1763720005010,
 ];
