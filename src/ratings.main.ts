@@ -3,8 +3,8 @@ import { RebuildRatings, RebuildStore } from './modules/ratings/application/inde
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';
-import { errorText } from './platform/error-text.js';
-import { runCommand } from './platform/lifecycle/index.js';
+import { errorText } from './platform/errors.js';
+import { runCommand } from './platform/lifecycle/run-command.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

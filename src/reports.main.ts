@@ -1,9 +1,8 @@
 /** The command `reports`: the open reports, a JSON object a line; `-- close <id>` closes one. */
-import { isUuid } from './platform/uuid.js';
+import { isUuid, toGlobalId } from './platform/api/ids.js';
 import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';
-import { toGlobalId } from './platform/api/global-id.js';
-import { runCommand } from './platform/lifecycle/index.js';
+import { runCommand } from './platform/lifecycle/run-command.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,5 +1,5 @@
 /** The whole service in one process: api and worker. */
-import { runService } from './platform/lifecycle/index.js';
+import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({
   title: 'Bummerl',

@@ -1,5 +1,5 @@
 /** The worker alone. */
-import { runService } from './platform/lifecycle/index.js';
+import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({
   title: 'Bummerl worker',

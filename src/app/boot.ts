@@ -1,30 +1,26 @@
-import type { INestApplicationContext, Type, DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
+import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
+import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';
+import { earlyRefusals } from '../platform/http/early-refusals.js';
+import { installForms } from '../platform/http/page.js';
+import { Readiness } from '../platform/http/readiness.js';
+import { RunningRequests } from '../platform/http/running-requests.js';
+import { installSecurityHeaders } from '../platform/http/security-headers.js';
+import type { Running } from '../platform/lifecycle/run-service.js';
+import { createLogger } from '../platform/logging/logger.js';
+import { NestLogger } from '../platform/logging/nest-logger.js';
 import {
-  earlyRefusals,
-  installForms,
-  installSecurityHeaders,
-  limitConnections,
-  Readiness,
-  RunningRequests,
-  timeLimits,
-  trustedProxies,
-} from '../platform/http/index.js';
-import type { Running } from '../platform/lifecycle/index.js';
-import {
-  createLogger,
   installRequestIds,
-  NestLogger,
   REQUEST_ID_HEADER,
   requestIdOf,
-} from '../platform/logging/index.js';
-import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
-import { mailFolder } from '../platform/mail/mail-folder.js';
+} from '../platform/logging/request-context.js';
+import { mailFolder } from '../platform/mail/folder-mailer.js';
 import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
-import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { ClockModule } from '../modules/clock/clock.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
+import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
 import { MailModule } from '../modules/mail/mail.module.js';
 import { MatchesModule } from '../modules/matches/matches.module.js';
 import { MessagesModule } from '../modules/messages/messages.module.js';
@@ -20,16 +20,16 @@ import { UsersModule } from '../modules/users/users.module.js';
 import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
 import { SystemClockModule } from '../platform/clock/clock.module.js';
-import { ConfigModule } from '../platform/config/config.module.js';
 import type { Config } from '../platform/config/config.js';
+import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { ObservabilityModule } from '../platform/http/http.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { LiveModule } from '../platform/live/live.module.js';
 import { MailerModule } from '../platform/mail/mail.module.js';
-import { OutboundModule } from '../platform/outbound/outbound.module.js';
-import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { OutboundModule } from '../platform/outbound/outbound-http.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
+import { TasksModule } from '../platform/tasks/tasks.module.js';
 
 const PLATFORM = [
   SystemClockModule,

@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
-import { Readiness } from '../platform/http/index.js';
-import type { RunningRequests } from '../platform/http/index.js';
+import { Readiness } from '../platform/http/readiness.js';
+import type { RunningRequests } from '../platform/http/running-requests.js';
 import { Relay } from '../platform/tasks/relay.js';
 
 /** How often it is looked whether something is still being answered, in milliseconds. */

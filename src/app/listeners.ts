@@ -2,8 +2,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { bracketed } from '../platform/config/config.js';
 import type { Config } from '../platform/config/config.js';
-import { Metrics, Readiness, serveMetrics, serveProbes } from '../platform/http/index.js';
-import type { ProbeServer } from '../platform/http/index.js';
+import { Metrics } from '../platform/http/metrics.js';
+import { serveMetrics, serveProbes } from '../platform/http/probe-server.js';
+import type { ProbeServer } from '../platform/http/probe-server.js';
+import { Readiness } from '../platform/http/readiness.js';
 
 /** The listeners of a process, which end together. */
 export interface Listeners {

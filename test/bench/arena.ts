@@ -5,7 +5,7 @@ import { legal } from '../../src/engine/index.js';
 import { matchOf, MatchStore } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { Act } from '../../src/modules/moves/application/index.js';
-import { idOf } from '../../src/platform/api/global-id.js';
+import { idOf } from '../../src/platform/api/ids.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 

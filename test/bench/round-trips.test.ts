@@ -1,7 +1,7 @@
 /** How often a move asks the database; real Postgres, the use case and HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
-import { toGlobalId } from '../../src/platform/api/global-id.js';
+import { toGlobalId } from '../../src/platform/api/ids.js';
 import type { TestClient } from '../support/client.js';
 import { startApiAlone } from '../support/service.js';
 import type { TestService } from '../support/service.js';

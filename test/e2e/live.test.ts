@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
 import type { Client } from 'graphql-ws';
-import { fromGlobalId } from '../../src/platform/api/global-id.js';
+import { fromGlobalId } from '../../src/platform/api/ids.js';
 import { LiveBus } from '../../src/platform/live/live-bus.js';
 import { MATCH } from '../support/client.js';
 import type { MatchJson, TestClient } from '../support/client.js';

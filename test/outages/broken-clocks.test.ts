@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copiesOf } from '../integration/clock/copies.js';
 import type { RowChanges } from '../integration/clock/copies.js';
-import { toGlobalId } from '../../src/platform/api/global-id.js';
+import { toGlobalId } from '../../src/platform/api/ids.js';
 import type { TestClient } from '../support/client.js';
 import { lockMatch } from '../support/row-lock.js';
 import { startService } from '../support/service.js';

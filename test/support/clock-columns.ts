@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { MatchClocks, MatchStore } from '../../src/modules/matches/application/index.js';
 import { clockOf } from '../../src/modules/matches/domain/clock-history.js';
 import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
-import { idOf } from '../../src/platform/api/global-id.js';
+import { idOf } from '../../src/platform/api/ids.js';
 
 /** The clock's columns of a match, and what they are when made again from its events. */
 export interface KeptClock {

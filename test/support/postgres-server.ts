@@ -1,6 +1,6 @@
 import { migrate } from '../../src/platform/database/data-source.js';
-import { startEmbedded } from '../../src/platform/embedded/index.js';
-import type { Embedded } from '../../src/platform/embedded/index.js';
+import { startEmbedded } from '../../src/platform/embedded/embedded.js';
+import type { Embedded } from '../../src/platform/embedded/embedded.js';
 import { TEMPLATE, asAdmin, urlOf } from './postgres.js';
 
 /** Starts the run's Postgres, fast and fragile, with the migrated database that tests copy. */

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { QueryResultRow } from 'pg';
-import { fromGlobalId } from '../../src/platform/api/global-id.js';
+import { fromGlobalId } from '../../src/platform/api/ids.js';
 import type { TestClient } from './client.js';
 import type { TestDatabase } from './postgres.js';
 import type { TestService } from './service.js';

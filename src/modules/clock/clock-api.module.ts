@@ -1,6 +1,6 @@
 import { Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { errorText } from '../../platform/error-text.js';
+import { errorText } from '../../platform/errors.js';
 import { ClockModule } from './clock.module.js';
 import { Heartbeat } from './storage/heartbeat.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
+import { LiveFollowUps } from '../../platform/live/live-bus.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';

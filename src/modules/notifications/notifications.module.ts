@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { LiveFollowUps } from '../../platform/live/live-follow-ups.js';
+import { LiveFollowUps } from '../../platform/live/live-bus.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';

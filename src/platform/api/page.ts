@@ -1,5 +1,5 @@
-import { isUuid } from '../uuid.js';
 import { ApiError } from './api-error.js';
+import { isUuid } from './ids.js';
 
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;

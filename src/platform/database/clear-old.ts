@@ -1,9 +1,8 @@
+import { eachByItself, NEXT_BATCH, takeAll } from './batches.js';
+import type { Batch } from './batches.js';
 import type { Database } from './database.js';
-import { eachByItself } from './each-by-itself.js';
 import { statement } from './statement.js';
 import type { NoValues, Statement } from './statement.js';
-import { NEXT_BATCH, takeAll } from './take-all.js';
-import type { Batch } from './take-all.js';
 
 /** How many rows one statement deletes: it is done in a moment, and holds locks and a connection no longer. */
 const CLEAR_BATCH = 1000;

@@ -1,11 +1,11 @@
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { Pool } from './connection.js';
+import type { BoundedPoolConfig } from './connection.js';
 import { Database } from './database.js';
+import { ColumnNames } from './entity.js';
 import { migrations } from './migrations/index.js';
-import { ColumnNames } from './naming.js';
-import { Pool } from './pool.js';
-import type { BoundedPoolConfig } from './pool.js';
 
 /**
  * How every process of the service connects, with the entities that it has loaded; the schema is changed by

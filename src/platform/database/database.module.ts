@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { boundedTimes } from './connection.js';
+import type { BoundedPoolConfig } from './connection.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
-import type { BoundedPoolConfig } from './pool.js';
-import { boundedTimes } from './times.js';
 
 /** Requests are refused before that, as they come in: this is for what they ask later, and for the worker. */
 const PLACES_PER_REQUEST = 8;

@@ -1,5 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { columnName } from './naming.js';
+import { columnName } from './entity.js';
 
 /**
  * SQL written by hand, for where one round trip matters, with its rows and parameters typed. Postgres

@@ -1,5 +1,5 @@
-import { chain } from '../error-chain.js';
-import type { Failure } from '../error-chain.js';
+import { chain } from '../errors.js';
+import type { Failure } from '../errors.js';
 
 /** What a server could not be reached with, or lost with: Node's codes. */
 const NETWORK: ReadonlySet<string> = new Set([

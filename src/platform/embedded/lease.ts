@@ -1,4 +1,4 @@
-import { BareClient } from '../database/client.js';
+import { BareClient } from '../database/connection.js';
 import { ROLE } from './cluster.js';
 import { codeOf } from './files.js';
 import type { Postmaster } from './postmaster.js';

@@ -2,12 +2,12 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
-import { currentRequestId } from '../logging/index.js';
-import { Seldom } from '../logging/seldom.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import { brokenRowOf, toGlobalId } from '../api/global-id.js';
-import type { BrokenRow } from '../api/global-id.js';
+import { brokenRowOf, toGlobalId } from '../api/ids.js';
+import type { BrokenRow } from '../api/ids.js';
 import { asUnavailable } from '../http/unavailable.js';
+import { currentRequestId } from '../logging/request-context.js';
+import { Seldom } from '../logging/seldom.js';
 
 const logger = new Logger('GraphQL');
 const seldom = new Seldom();

@@ -1,7 +1,8 @@
-import { Field, ID, InterfaceType } from '@nestjs/graphql';
-import type { NodeType } from '../api/global-id.js';
-import { fromGlobalId } from '../api/global-id.js';
+import { Args, Field, ID, InterfaceType, Query, Resolver } from '@nestjs/graphql';
+import { fromGlobalId } from '../api/ids.js';
+import type { NodeType } from '../api/ids.js';
 import type { Viewer } from '../api/viewer.js';
+import { OptionalViewer } from './signed-in.js';
 
 @InterfaceType('Node', {
   resolveType: (value: NodeObject) => value.nodeType,
@@ -28,5 +29,21 @@ export class NodeFinders {
     const found = fromGlobalId(globalId);
     const finder = found && this.finders.get(found.type);
     return finder ? finder(found.id, viewer) : null;
+  }
+}
+
+@Resolver(() => NodeObject)
+export class NodeResolver {
+  constructor(private readonly finders: NodeFinders) {}
+
+  @Query(() => NodeObject, {
+    nullable: true,
+    description: 'Whatever has this id; null when unknown or not visible to the viewer.',
+  })
+  node(
+    @Args('id', { type: () => ID }) id: string,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): Promise<NodeObject | null> {
+    return this.finders.find(id, viewer);
   }
 }

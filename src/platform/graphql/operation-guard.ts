@@ -1,20 +1,20 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { execute, GraphQLError } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { Database } from '../database/database.js';
+import { asUnavailable, busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
-import { boundedAnswer } from './cost/answer-size.js';
-import { Budgets, readingPoints } from './cost/budgets.js';
-import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
+import { Budgets, readingPoints } from './cost/budgets.js';
+import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
+import { boundedAnswer } from './cost/json-bounds.js';
 import { refusalOf } from './refusal.js';
-import { asUnavailable, busy } from '../http/unavailable.js';
 import { UnderWay } from './under-way.js';
 
 /**

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { withRequestId } from '../logging/index.js';
-import type { SocketShare } from './socket-limits.js';
 import { asUnavailable } from '../http/unavailable.js';
+import { withRequestId } from '../logging/request-context.js';
+import type { SocketShare } from './socket-limits.js';
 
 /** What graphql-ws keeps of a socket. */
 export interface SocketExtra {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
-import { networkOf } from '../network.js';
+import { networkOf } from '../addresses.js';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 
 type Settings = Pick<
   Config,

@@ -1,24 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
-import { clientAddress } from '../http/client-address.js';
-import { Presence } from '../presence/presence.js';
 import { Authenticator } from '../api/viewer.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { clientAddress } from '../http/connections.js';
+import { Presence } from '../presence/presence.js';
 import { MAX_REQUEST_BYTES } from './cost-limit.js';
 import { OperationGuard } from './operation-guard.js';
 import { SocketConnection } from './socket-connection.js';
-import { socketHooks } from './socket-hooks.js';
+import { socketHooks, SocketPresence } from './socket-hooks.js';
 import { RETRY_AFTER_SECONDS, SocketLimits } from './socket-limits.js';
-import { SocketPresence } from './socket-presence.js';
 
 export const GRAPHQL_PATH = '/graphql';
 

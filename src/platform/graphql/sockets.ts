@@ -3,15 +3,15 @@ import { getOperationAST, GraphQLError, OperationTypeNode, parse, validate } fro
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Context, SubscribePayload } from 'graphql-ws';
 import { ApiError } from '../api/api-error.js';
-import { refusalOf } from './refusal.js';
-import { contextOf } from './context.js';
 import type { Authenticator } from '../api/viewer.js';
+import { contextOf } from './context.js';
 import type { GraphqlContext } from './context.js';
-import { boundedAnswer } from './cost/answer-size.js';
-import { ALL_RULES } from './cost/document-rule.js';
 import { MAX_TOKENS } from './cost-limit.js';
-import type { OperationGuard } from './operation-guard.js';
+import { ALL_RULES } from './cost/document-rule.js';
+import { boundedAnswer } from './cost/json-bounds.js';
 import { formatError } from './format-error.js';
+import type { OperationGuard } from './operation-guard.js';
+import { refusalOf } from './refusal.js';
 import type { SocketExtra } from './socket-connection.js';
 
 export type Socket = Context<Record<string, unknown>, SocketExtra>;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../config/config.module.js';
+import { networkOf } from '../addresses.js';
 import type { Config } from '../config/config.js';
-import { networkOf } from '../network.js';
+import { CONFIG } from '../config/config.module.js';
 import { busy } from '../http/unavailable.js';
 
 type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;

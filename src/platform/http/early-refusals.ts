@@ -3,9 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../config/config.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import { REQUEST_ID_HEADER } from '../logging/index.js';
+import type { Config } from '../config/config.js';
+import { REQUEST_ID_HEADER } from '../logging/request-context.js';
 import { securityHeaders } from './security-headers.js';
 
 /** What Node says of a request that it could not read; 400 for anything else. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG } from '../config/config.module.js';
+import { isLoopback } from '../addresses.js';
 import type { Config } from '../config/config.js';
-import { mayReadMetrics } from './metrics-access.js';
+import { CONFIG } from '../config/config.module.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import type { Health } from './readiness.js';
@@ -42,4 +42,15 @@ export class HealthController {
     void reply.type(this.metrics.contentType);
     return this.metrics.text();
   }
+}
+
+type Settings = Pick<Config, 'METRICS_PORT' | 'TRUST_PROXY'>;
+
+/**
+ * Whether the api's own port serves `/metrics` to a request: where no METRICS_PORT is set, to this machine alone, and not
+ * behind a proxy, for which everyone is this machine.
+ */
+export function mayReadMetrics(settings: Settings, { socket }: FastifyRequest): boolean {
+  if (settings.METRICS_PORT !== undefined || settings.TRUST_PROXY > 0) return false;
+  return isLoopback(socket.remoteAddress ?? '');
 }

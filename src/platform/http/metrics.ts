@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type {
   CounterConfiguration,
   GaugeConfiguration,
@@ -7,7 +7,7 @@ import type {
   Metric,
 } from 'prom-client';
 import { isUnavailable } from '../database/unavailable.js';
-import { errorText } from '../error-text.js';
+import { errorText } from '../errors.js';
 import { Seldom } from '../logging/seldom.js';
 
 /** What a process measures is one thing, however many Nest applications run in it. */

@@ -1,10 +1,9 @@
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { limitConnections } from './connection-limits.js';
+import { limitConnections, timeLimits } from './connections.js';
 import type { Metrics } from './metrics.js';
 import type { Readiness } from './readiness.js';
-import { timeLimits } from './server-options.js';
 
 /** Probes and Prometheus come from a few machines, one after the other. */
 const LIMITS = {

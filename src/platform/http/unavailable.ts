@@ -2,10 +2,10 @@ import { Catch, HttpException, HttpStatus } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
-import { OutageLog } from '../database/outage-log.js';
 import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { html } from '../html.js';
-import { page } from './page/page.js';
+import { OutageLog } from '../logging/seldom.js';
+import { page } from './page.js';
 
 /** When to ask again: an outage of a few seconds is the ordinary one, and an overload passes sooner. */
 export const RETRY_AFTER_SECONDS = 2;

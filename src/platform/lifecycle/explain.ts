@@ -1,8 +1,8 @@
-import type { Environment } from '../config/config.js';
 import { StartupError } from '../config/config.js';
+import type { Environment } from '../config/config.js';
 import { isUnavailable } from '../database/unavailable.js';
-import { chain } from '../error-chain.js';
-import type { Failure } from '../error-chain.js';
+import { chain } from '../errors.js';
+import type { Failure } from '../errors.js';
 
 type Settings = Pick<Environment, 'PORT' | 'HOST'> & Partial<Pick<Environment, 'METRICS_PORT'>>;
 

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { StartupError } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import { BareClient } from '../database/client.js';
-import { chain } from '../error-chain.js';
+import { BareClient } from '../database/connection.js';
+import { chain } from '../errors.js';
 
 /** How long a server may take to answer at the start, in milliseconds. */
 const PATIENCE = 10_000;

@@ -2,8 +2,8 @@ import { parseEnvironment } from '../config/config.js';
 import type { Environment } from '../config/config.js';
 import { withDatabase } from '../database/data-source.js';
 import type { Database } from '../database/database.js';
-import { startEmbedded } from '../embedded/index.js';
-import { redactText } from '../logging/index.js';
+import { startEmbedded } from '../embedded/embedded.js';
+import { redactText } from '../logging/redaction.js';
 import { explain } from './explain.js';
 import { probe } from './probe.js';
 

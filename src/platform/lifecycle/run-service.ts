@@ -1,7 +1,9 @@
 import { configOf, doubtsAbout, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
-import { startEmbedded } from '../embedded/index.js';
-import { captureConsole, createLogger, NestLogger, redactText } from '../logging/index.js';
+import { startEmbedded } from '../embedded/embedded.js';
+import { createLogger } from '../logging/logger.js';
+import { captureConsole, NestLogger } from '../logging/nest-logger.js';
+import { redactText } from '../logging/redaction.js';
 import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';

@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { LiveBus } from './live-bus.js';
-import { LiveFollowUps } from './live-follow-ups.js';
+import { LiveBus, LiveFollowUps } from './live-bus.js';
 import { PostgresLiveBus } from './postgres-live-bus.js';
 import { RedisLiveBus } from './redis-live-bus.js';
 

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { Client } from '../database/client.js';
+import { boundedTimes, Client } from '../database/connection.js';
+import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
-import { boundedTimes } from '../database/times.js';
-import type { DatabaseTimes } from '../database/times.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
@@ -21,7 +20,7 @@ const NOTIFY = statement<object, { messages: string[] }>(
 @Injectable()
 export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresLiveBus.name);
-  private client: Client | null = null;
+  private client: BareClient | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
 
@@ -47,7 +46,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({
+    const client: BareClient = new Client({
       connectionString: this.config.DATABASE_URL,
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorText } from '../error-text.js';
-import { Mailer, MailError } from './mailer.js';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.js';
+import { errorText } from '../errors.js';
+import { Mailer, MailError, messageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
-import { messageOf } from './message.js';
 
 /** Writes each letter into a folder, for a service that runs for its owner alone. */
 @Injectable()
@@ -44,3 +44,8 @@ export class FolderMailer extends Mailer {
 
 /** So that names sort by time: 20261121T132233123Z. */
 const timestamp = (): string => new Date().toISOString().replace(/[-:.]/g, '');
+
+/** Where mail is written to; null when it is sent, or when there is nobody who would read it there. */
+export function mailFolder({ SMTP_URL, embedded, DATA_DIR }: Config): string | null {
+  return embedded && !SMTP_URL ? join(DATA_DIR, 'mail') : null;
+}

@@ -1,11 +1,26 @@
-import { Global, Module } from '@nestjs/common';
-import { CONFIG } from '../config/config.module.js';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { FolderMailer } from './folder-mailer.js';
-import { mailFolder } from './mail-folder.js';
-import { Mailer } from './mailer.js';
-import { NoMailer } from './no-mailer.js';
+import { CONFIG } from '../config/config.module.js';
+import { FolderMailer, mailFolder } from './folder-mailer.js';
+import { Mailer, MailError } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
+
+/** Where there is no SMTP_URL and nobody would look into a folder: says so, and sends nothing. */
+@Injectable()
+export class NoMailer extends Mailer implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Mail');
+
+  onApplicationBootstrap(): void {
+    this.logger.warn(
+      'SMTP_URL is not set: no mail is sent, and who forgets the password has no way back in',
+    );
+  }
+
+  send(): Promise<void> {
+    return Promise.reject(new MailError('the service has no SMTP_URL', true));
+  }
+}
 
 function mailerFor(config: Config): Mailer {
   const folder = mailFolder(config);

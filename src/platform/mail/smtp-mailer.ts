@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
-import { Mailer, MailError } from './mailer.js';
+import { Mailer, MailError, messageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
-import { messageOf } from './message.js';
 
 /** Milliseconds; a letter that has not gone by the last is tried again, so no job hangs for ever. */
 const TIMES = {

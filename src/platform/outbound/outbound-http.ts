@@ -1,9 +1,15 @@
+import { Global, Module } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { Client } from 'undici';
-import { destinationProblem } from './destination.js';
-import type { DestinationProblem } from './destination.js';
-import { guardedLookup, NoPublicAddress, systemResolver } from './guarded-lookup.js';
-import type { Resolver } from './guarded-lookup.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import {
+  destinationProblem,
+  guardedLookup,
+  NoPublicAddress,
+  systemResolver,
+} from './destination.js';
+import type { DestinationProblem, Resolver } from './destination.js';
 
 /** Why a call to a stranger's server got no answer. */
 export const OUTBOUND_FAILURES = [
@@ -118,3 +124,18 @@ function failureOf(error: unknown): OutboundFailure {
   if (/TIMEOUT|ETIMEDOUT/.test(code)) return 'TIMEOUT';
   return TLS_CODES.test(code) ? 'TLS_FAILED' : 'CONNECTION_FAILED';
 }
+
+/** Calls to servers that users name. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: OutboundHttp,
+      inject: [CONFIG],
+      useFactory: ({ WEBHOOKS_ALLOW_PRIVATE }: Config) =>
+        new OutboundHttp({ allowPrivate: WEBHOOKS_ALLOW_PRIVATE }),
+    },
+  ],
+  exports: [OutboundHttp],
+})
+export class OutboundModule {}

@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
-import { errorText } from '../error-text.js';
+import { errorText } from '../errors.js';
 import { PresenceRow } from './tables.js';
 
 /** How often an api says who is connected; a third of what PRESENT forgives. */

@@ -1,11 +1,11 @@
-import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
+import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
-import { OutageLog } from '../database/outage-log.js';
-import type { TaskPayload } from './task.js';
+import { OutageLog } from '../logging/seldom.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
+import type { TaskPayload } from './task.js';
 
 export type JobQueue = Pick<Queue<TaskPayload>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
 export type JobWorker = Pick<Worker<TaskPayload>, 'close' | 'on' | 'waitUntilReady'>;

@@ -1,10 +1,8 @@
 import { PostgresConnection, PostgresQueueBackend, runMigrations, withBackend } from 'bullmq';
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
 import type { Config } from '../config/config.js';
-import { Client } from '../database/client.js';
-import { Pool } from '../database/pool.js';
-import { boundedTimes, KEEP_ALIVE } from '../database/times.js';
-import type { DatabaseTimes } from '../database/times.js';
+import { boundedTimes, Client, KEEP_ALIVE, Pool } from '../database/connection.js';
+import type { DatabaseTimes } from '../database/connection.js';
 
 export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
 

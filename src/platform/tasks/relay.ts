@@ -2,14 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { groupBy } from '../collections.js';
-import { errorText } from '../error-text.js';
-import { LiveBus } from '../live/live-bus.js';
+import { errorText } from '../errors.js';
+import { LiveBus, LiveFollowUps } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
-import { LiveFollowUps } from '../live/live-follow-ups.js';
-import { TaskQueues } from './task-queues.js';
 import { Outbox } from './outbox.js';
-import { isJob, messageOf, isTaskFault } from './owed-message.js';
-import { QUEUED_KINDS } from './task.js';
+import { TaskQueues } from './task-queues.js';
+import { isJob, isTaskFault, messageOf, QUEUED_KINDS } from './task.js';
 import type { OwedTask, QueuedKind } from './task.js';
 
 /**

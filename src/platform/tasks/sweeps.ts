@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OnModuleDestroy, OnApplicationBootstrap } from '@nestjs/common';
-import { errorText } from '../error-text.js';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { errorText } from '../errors.js';
 
 /** Something that is looked after again and again: what a lost job, message or process left undone. */
 export interface Sweep {

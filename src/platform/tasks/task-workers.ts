@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnModuleDestroy, OnApplicationBootstrap } from '@nestjs/common';
-import { CONFIG } from '../config/config.module.js';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { isUnavailable } from '../database/unavailable.js';
-import { errorText } from '../error-text.js';
-import { Outbox } from './outbox.js';
+import { errorText } from '../errors.js';
 import { createBackend } from './backend.js';
 import type { JobWorker, QueueBackend } from './backend.js';
+import { Outbox } from './outbox.js';
 import { Sweeps } from './sweeps.js';
 import { TaskHandlers } from './task-handlers.js';
 import type { TaskHandler } from './task-handlers.js';

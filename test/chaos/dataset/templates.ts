@@ -1,4 +1,4 @@
-import { idOf } from '../../../src/platform/api/global-id.js';
+import { idOf } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { nothingOwed } from '../../support/sql.js';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { NODE_TYPES } from '../../../src/platform/api/global-id.js';
+import { NODE_TYPES } from '../../../src/platform/api/ids.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { until } from '../../support/wait.js';

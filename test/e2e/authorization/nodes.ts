@@ -1,5 +1,5 @@
 /** A row for every type that `node(id)` finds. */
-import type { NodeType } from '../../../src/platform/api/global-id.js';
+import type { NodeType } from '../../../src/platform/api/ids.js';
 import { betweenTwo, ownersAlone } from './rows.js';
 import type { Gives } from './rows.js';
 import type { Thing } from './world.js';

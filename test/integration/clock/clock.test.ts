@@ -1,6 +1,6 @@
 /** Real: the api over HTTP, Postgres' clock, workers' sweeps; deadlines are set back in the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { idOf } from '../../../src/platform/api/global-id.js';
+import { idOf } from '../../../src/platform/api/ids.js';
 import type { MatchJson, MatchPayload, TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';

@@ -1,4 +1,4 @@
-import { idOf } from '../../../src/platform/api/global-id.js';
+import { idOf } from '../../../src/platform/api/ids.js';
 import type { Sweeper } from './sweeper.js';
 
 /** What of a copy is another than of the match it was made of, as JSON of its row. */

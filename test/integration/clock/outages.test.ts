@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deadlineOf } from '../../../src/modules/clock/domain/clock.js';
-import { fromGlobalId, toGlobalId } from '../../../src/platform/api/global-id.js';
+import { fromGlobalId, toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';

@@ -1,7 +1,7 @@
 /** Real: the api over HTTP, Postgres, workers' sweeps; rows are copied and broken by SQL. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Metrics } from '../../../src/platform/http/metrics.js';
-import { fromGlobalId, toGlobalId } from '../../../src/platform/api/global-id.js';
+import { fromGlobalId, toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import { lineToPostgres } from '../../support/line.js';
 import { startApiAlone } from '../../support/service.js';

@@ -10,7 +10,7 @@ import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/appl
 import { Departures } from '../../../src/modules/moves/application/departures.js';
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
 import { Reminders } from '../../../src/modules/notifications/application/reminders.js';
-import { idOf } from '../../../src/platform/api/global-id.js';
+import { idOf } from '../../../src/platform/api/ids.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import type { TaskPayload } from '../../../src/platform/tasks/task.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { seeded } from '../../../src/engine/index.js';
-import { fromGlobalId } from '../../../src/platform/api/global-id.js';
+import { fromGlobalId } from '../../../src/platform/api/ids.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { PushBrowser } from '../../support/push-browser.js';

@@ -1,5 +1,5 @@
 /** A process that uses an embedded Postgres until it is told to stop, or is killed. */
-import { startEmbedded } from '../../../src/platform/embedded/index.js';
+import { startEmbedded } from '../../../src/platform/embedded/embedded.js';
 
 const embedded = await startEmbedded(process.argv[2]!, () => undefined, { durable: false });
 process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));

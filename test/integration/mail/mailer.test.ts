@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { FolderMailer } from '../../../src/platform/mail/folder-mailer.js';
 import type { Mail } from '../../../src/platform/mail/mailer.js';
-import { NoMailer } from '../../../src/platform/mail/no-mailer.js';
+import { NoMailer } from '../../../src/platform/mail/mail.module.js';
 import { SmtpMailer } from '../../../src/platform/mail/smtp-mailer.js';
 import { headerOf, MailServer } from '../../support/mail-server.js';
 

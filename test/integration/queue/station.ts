@@ -6,7 +6,7 @@ import type { Config } from '../../../src/platform/config/config.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
-import { LiveFollowUps } from '../../../src/platform/live/live-follow-ups.js';
+import { LiveFollowUps } from '../../../src/platform/live/live-bus.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Relay } from '../../../src/platform/tasks/relay.js';

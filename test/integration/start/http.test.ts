@@ -10,7 +10,10 @@ import { DataSource } from 'typeorm';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
-import { HttpModule, Metrics, Readiness, serveProbes } from '../../../src/platform/http/index.js';
+import { HttpModule } from '../../../src/platform/http/http.module.js';
+import { Metrics } from '../../../src/platform/http/metrics.js';
+import { Readiness } from '../../../src/platform/http/readiness.js';
+import { serveProbes } from '../../../src/platform/http/probe-server.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 

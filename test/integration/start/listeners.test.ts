@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import supertest from 'supertest';
-import { mayReadMetrics } from '../../../src/platform/http/metrics-access.js';
+import { mayReadMetrics } from '../../../src/platform/http/health.controller.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/cost/answer-size.js';
-import { Allowance } from '../../../src/platform/graphql/cost/allowance.js';
+import { boundedAnswer, MAX_ANSWER_SIZE } from '../../../src/platform/graphql/cost/json-bounds.js';
+import { Allowance } from '../../../src/platform/graphql/cost/budgets.js';
 
 describe('an allowance', () => {
   const at = { now: 0 };

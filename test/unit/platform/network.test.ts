@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from '../../../src/platform/network.js';
+import { networkOf } from '../../../src/platform/addresses.js';
 
 describe('a network', () => {
   it.each([

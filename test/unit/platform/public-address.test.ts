@@ -1,7 +1,7 @@
 /** Which addresses strangers' servers may have. */
 import { describe, expect, it } from '@jest/globals';
 import { destinationProblem, MAX_URL_LENGTH } from '../../../src/platform/outbound/destination.js';
-import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
+import { isPublicAddress } from '../../../src/platform/addresses.js';
 
 const PUBLIC = ['8.8.8.8', '93.184.216.34', '172.15.255.255', '2606:4700::1111', '::ffff:8.8.8.8'];
 

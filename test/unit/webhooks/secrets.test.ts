@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { SealedWebhookSecrets } from '../../../src/modules/webhooks/adapters/crypto/sealed-webhook-secrets.js';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
-import { redactText } from '../../../src/platform/logging/index.js';
+import { redactText } from '../../../src/platform/logging/redaction.js';
 
 const secretsUnder = (jwtSecret: string) =>
   new SealedWebhookSecrets(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../../../platform/uuid.js';
+import { isUuid } from '../../../platform/api/ids.js';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/clock/clock.js';

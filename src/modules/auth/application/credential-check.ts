@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { networkOf } from '../../../platform/network.js';
+import { networkOf } from '../../../platform/addresses.js';
 import { isUsername, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import { networkOf } from '../../../platform/network.js';
+import { networkOf } from '../../../platform/addresses.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /**

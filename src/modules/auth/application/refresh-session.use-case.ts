@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { networkOf } from '../../../platform/network.js';
+import { networkOf } from '../../../platform/addresses.js';
 import { UserDirectory } from '../../users/application/index.js';
 import { SessionStore } from '../storage/session-store.js';
 import type { RefreshedSession } from '../storage/session-store.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { networkOf } from '../../../platform/network.js';
+import { networkOf } from '../../../platform/addresses.js';
 import { Letters } from '../../mail/application/index.js';
 import { EmailAddresses } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';

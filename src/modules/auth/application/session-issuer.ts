@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { networkOf } from '../../../platform/network.js';
+import { networkOf } from '../../../platform/addresses.js';
 import type { User } from '../../users/application/index.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';

@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('user_blocks')
 @Check('user_blocks_check', `blocker_id <> blocked_id`)

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { eachByItself } from '../../../platform/database/each-by-itself.js';
-import { takeAll } from '../../../platform/database/take-all.js';
+import { eachByItself, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
 import type { OldBatch } from '../storage/challenge-statements.js';

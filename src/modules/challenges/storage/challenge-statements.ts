@@ -1,7 +1,7 @@
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { NEXT_BATCH } from '../../../platform/database/take-all.js';
-import type { Batch } from '../../../platform/database/take-all.js';
+import { NEXT_BATCH } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import type { Backing } from '../domain/backing.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Options } from '../../../engine/index.js';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { BackingAnswer } from '../domain/backing.js';
 import type { ChallengeStatus } from '../domain/challenge.js';
 import type { TimeControl } from '../domain/time-control.js';

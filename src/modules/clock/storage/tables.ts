@@ -1,5 +1,5 @@
 import { Check, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('heartbeat')
 @Check('heartbeat_id_check', `id = 1`)

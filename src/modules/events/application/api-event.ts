@@ -1,5 +1,5 @@
 import { encodeCursor } from '../../../platform/api/page.js';
-import { toGlobalId } from '../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../platform/api/ids.js';
 import type { SeenMatchEvent } from '../../matches/application/index.js';
 import { apiNotification } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../platform/live/shared-reads.js';
+import { SharedReads } from '../../../platform/live/fan-out.js';
 import { readingOn } from '../../../platform/live/stream.js';
 import type { Found, Stream } from '../../../platform/live/stream.js';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../../../platform/uuid.js';
+import { isUuid } from '../../../platform/api/ids.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { USER_TOPIC } from '../../notifications/application/index.js';

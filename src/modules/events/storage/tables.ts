@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('user_events')
 @Check('user_events_check', `(match_id IS NULL) = (version IS NULL)`)

@@ -3,8 +3,8 @@ import { clearOld } from '../../../platform/database/clear-old.js';
 import type { Cleared } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { NEXT_BATCH } from '../../../platform/database/take-all.js';
-import type { Batch } from '../../../platform/database/take-all.js';
+import { NEXT_BATCH } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import type { UserEventRow } from './tables.js';
 
 /** A place in a user's sequence and what stands there: an event of a match, or a notification. */

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('shuffle_chains')
 @Index('shuffle_chains_next', ['ownerId'], { unique: true, where: `taken_at IS NULL` })

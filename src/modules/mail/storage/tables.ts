@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { ChangeKind } from '../domain/change-letter.js';
 import type { LetterEnd, LetterKind } from '../domain/letter.js';
 

@@ -2,7 +2,7 @@ import { dealDeck, drawForDealer } from '../../../engine/index.js';
 import type { CardToken, NextDeal } from '../../../engine/index.js';
 import { isSeal, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
 import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/index.js';
-import { toGlobalId } from '../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../platform/api/ids.js';
 import type { Deal } from '../domain/table.js';
 
 /** What fixes a match's shuffles: its id, its seeds, and the checkpoint of the link that is due. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
-import { toGlobalId } from '../../../platform/api/global-id.js';
-import { SharedReads } from '../../../platform/live/shared-reads.js';
+import { toGlobalId } from '../../../platform/api/ids.js';
+import { SharedReads } from '../../../platform/live/fan-out.js';
 import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { SeenEventRow } from '../domain/seen-events.js';

@@ -1,6 +1,6 @@
 import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
-import { toGlobalId } from '../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../platform/api/ids.js';
 import { MatchBroken, madeOf } from '../domain/match-broken.js';
 import { assertSound } from '../domain/sound.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';

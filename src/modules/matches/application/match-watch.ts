@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
-import { InTurns } from '../../../platform/live/in-turns.js';
+import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../platform/live/shared-reads.js';
 import { sightsOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
 import { MatchStore } from '../storage/match-store.js';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import { Seldom } from '../../../platform/logging/seldom.js';
 import { deadlineOfTurn } from '../domain/running-turn.js';
 import type { Stops } from '../domain/running-turn.js';

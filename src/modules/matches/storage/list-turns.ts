@@ -1,4 +1,4 @@
-import { FIRST_UUID } from '../../../platform/uuid.js';
+import { FIRST_UUID } from '../../../platform/api/ids.js';
 import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import { IS_SERVED, millis, OUTAGES_KNOWN, outagesSince } from '../../clock/storage/index.js';
 import type { ClockFacts } from '../domain/clock-history.js';
 import type { Moment } from '../domain/moment.js';

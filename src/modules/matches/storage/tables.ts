@@ -6,7 +6,7 @@ import type {
   MatchSnapshot,
   Options,
 } from '../../../engine/index.js';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import type { EventType } from '../domain/event-types.js';
 import type { MatchStatus } from '../domain/stored-match.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { takeAll } from '../../../platform/database/take-all.js';
-import type { Batch } from '../../../platform/database/take-all.js';
+import { takeAll } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import type { Task } from '../../../platform/tasks/task.js';

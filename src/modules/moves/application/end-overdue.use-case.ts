@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
-import { inBatches } from '../../../platform/database/in-batches.js';
+import { inBatches } from '../../../platform/database/batches.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
 import type { MatchAt } from '../../matches/application/index.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { legal } from '../../../engine/index.js';
-import { eachByItself } from '../../../platform/database/each-by-itself.js';
+import { eachByItself } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import { matchOf, MatchStore } from '../../matches/application/index.js';
 import { AutoplayStore } from '../../plans/application/index.js';
 import type { DueAnswer } from '../../plans/application/index.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Counter } from 'prom-client';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import type { BrokenMatch, MatchAt } from '../../matches/application/index.js';
 import { OverdueMatches } from '../storage/overdue-matches.js';

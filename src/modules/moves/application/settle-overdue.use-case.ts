@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inBatches } from '../../../platform/database/in-batches.js';
+import { inBatches } from '../../../platform/database/batches.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
 import { OverdueMatches } from '../storage/overdue-matches.js';

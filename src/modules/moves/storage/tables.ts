@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('overdue_set_aside')
 @Index('overdue_set_aside_retry', ['retryAt'])

@@ -1,4 +1,4 @@
-import { toGlobalId } from '../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../platform/api/ids.js';
 import type { Notification } from '../domain/notification.js';
 
 /** A notification as the API tells it, in whatever way: query, stream or hook. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { takeAll } from '../../../platform/database/take-all.js';
+import { takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { TryLimits } from '../../auth/application/index.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isUuid } from '../../../platform/uuid.js';
-import { errorText } from '../../../platform/error-text.js';
+import { isUuid } from '../../../platform/api/ids.js';
+import { errorText } from '../../../platform/errors.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC, MatchClocks } from '../../matches/application/index.js';
 import { ReminderStore } from '../storage/reminder-store.js';

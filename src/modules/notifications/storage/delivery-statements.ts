@@ -1,8 +1,8 @@
 import { oldRows } from '../../../platform/database/clear-old.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { NEXT_BATCH } from '../../../platform/database/take-all.js';
-import type { Batch } from '../../../platform/database/take-all.js';
+import { NEXT_BATCH } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import { presentSql } from '../../../platform/presence/presence.js';
 import type { Delivery, Target, WaitingMatch } from '../domain/delivery.js';
 import type { Notification } from '../domain/notification.js';

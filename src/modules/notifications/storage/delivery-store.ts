@@ -4,7 +4,7 @@ import { groupBy } from '../../../platform/collections.js';
 import { clearOld } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Batch } from '../../../platform/database/take-all.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { Delivery, DeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
 import type { Notification } from '../domain/notification.js';

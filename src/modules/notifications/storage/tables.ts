@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { DeliveryStatus } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import type { ChannelSwitch, TypeSwitch } from '../domain/preferences.js';

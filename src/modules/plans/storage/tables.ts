@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { AutoplayDelay, AutoplayMode } from '../../matches/application/index.js';
 import type { StoredPlan } from '../domain/stored-plan.js';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.js';
-import { columnName } from '../../../platform/database/naming.js';
+import { columnName } from '../../../platform/database/entity.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { RatingChange } from '../domain/booking.js';
 import type { KeyedRating } from '../domain/books.js';

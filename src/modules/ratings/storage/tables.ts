@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('booked_matches')
 @Unique('booked_matches_sequence_key', ['sequence'])

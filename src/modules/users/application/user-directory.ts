@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../../../platform/uuid.js';
+import { isUuid } from '../../../platform/api/ids.js';
 import type { Address, User } from '../domain/user.js';
 import { isUsername, usernameKey } from '../domain/username.js';
 import { UserStore } from '../storage/user-store.js';

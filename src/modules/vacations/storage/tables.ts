@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 
 @Entity('vacations')
 @Check('vacations_check', `(from_day <= to_day) AND (from_at <= to_at)`)

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { errorText } from '../../../platform/error-text.js';
+import { errorText } from '../../../platform/errors.js';
 import { DispatchStore } from '../storage/dispatch-store.js';
 import type { LeasedWebhook } from '../storage/dispatch-store.js';
 import { Courier } from './courier.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { idOf } from '../../../platform/api/global-id.js';
+import { idOf } from '../../../platform/api/ids.js';
 import { EventProjector } from '../../events/application/index.js';
 import type { ApiMatchEvent, ApiUserEvent } from '../../events/application/index.js';
 import { awaits, MatchBroken, MatchStore } from '../../matches/application/index.js';

@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { Instant } from '../../../platform/database/instant.js';
+import { Instant } from '../../../platform/database/entity.js';
 import type { DeliveryReason, DeliveryStatus } from '../domain/delivery.js';
 import type { DisabledReason, WebhookState } from '../domain/webhook.js';
 

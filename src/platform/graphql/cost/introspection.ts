@@ -8,8 +8,8 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 import { putLast } from '../../collections.js';
-import { fragmentsIn } from './fragments.js';
-import type { Fragments } from './fragments.js';
+import { fragmentsIn } from './selections.js';
+import type { Fragments } from './selections.js';
 
 /**
  * What a client asks to know the whole schema, as `getIntrospectionQuery` writes it with whatever

@@ -8,7 +8,7 @@ import {
   ObjectType,
   Resolver,
 } from '@nestjs/graphql';
-import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/mutation-fields.js';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';

@@ -2,7 +2,7 @@ import { Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
+import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Letters } from '../../../mail/application/index.js';
 import type { LetterKind } from '../../../mail/application/index.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
+import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Letters } from '../../../mail/application/index.js';
 import { ResetPasswordUseCase } from '../../application/index.js';
 import type { AuthFailure } from '../../application/index.js';

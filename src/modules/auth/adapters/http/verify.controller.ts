@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
+import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Letters } from '../../../mail/application/index.js';
 import { VerifyEmailUseCase } from '../../application/index.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import type { Failure } from '../../../../platform/api/failure.js';

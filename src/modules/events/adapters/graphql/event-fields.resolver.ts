@@ -1,6 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { MatchBroken, EVENT_TYPES } from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
 import { MatchEventObject, MatchEventTypeEnum } from './event.type.js';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';

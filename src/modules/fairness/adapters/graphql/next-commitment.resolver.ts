@@ -1,6 +1,6 @@
 import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';

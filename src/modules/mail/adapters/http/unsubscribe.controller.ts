@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/index.js';
+import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Unsubscriptions } from '../../application/index.js';
 
 const QUESTION = page(

@@ -6,7 +6,7 @@ import type {
   Options,
   PlayedCard,
 } from '../../../../engine/index.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { madeOf } from '../../domain/match-broken.js';

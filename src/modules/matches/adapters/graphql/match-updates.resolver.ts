@@ -6,7 +6,7 @@ import type { Stream } from '../../../../platform/live/stream.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { matchTopic } from '../../application/owed.js';

@@ -1,11 +1,11 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../../platform/live/shared-reads.js';
+import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';

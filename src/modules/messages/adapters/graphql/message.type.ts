@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { Message } from '../../application/index.js';

@@ -1,7 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';

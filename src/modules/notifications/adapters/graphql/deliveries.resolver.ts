@@ -4,7 +4,7 @@ import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';

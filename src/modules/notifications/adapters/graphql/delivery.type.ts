@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { DELIVERY_STATUSES } from '../../domain/delivery.js';
 import type { Delivery } from '../../domain/delivery.js';

@@ -2,7 +2,7 @@ import { Resolver, Subscription } from '@nestjs/graphql';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
-import { SharedReads } from '../../../../platform/live/shared-reads.js';
+import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { NotificationStore, userTopic } from '../../application/index.js';

@@ -1,5 +1,5 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { isUuid } from '../../../../platform/uuid.js';
+import { isUuid } from '../../../../platform/api/ids.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';

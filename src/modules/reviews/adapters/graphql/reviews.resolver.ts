@@ -1,6 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import type { Failure } from '../../../../platform/api/failure.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';

@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Result } from '../../../../engine/index.js';
 import { decodeCursor } from '../../../../platform/api/page.js';
-import { idOf } from '../../../../platform/api/global-id.js';
+import { idOf } from '../../../../platform/api/ids.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';

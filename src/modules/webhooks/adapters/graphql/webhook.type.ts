@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { encodeCursor } from '../../../../platform/api/page.js';
-import { toGlobalId } from '../../../../platform/api/global-id.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import {
   DELIVERY_REASONS,

@@ -1,4 +1,4 @@
-import { isUuid } from '../uuid.js';
+import { z } from 'zod';
 import type { ApiErrorCode } from './api-error.js';
 
 /** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
@@ -48,3 +48,11 @@ export function brokenRowOf(error: unknown): BrokenRow | null {
   if (!(error instanceof Error) || !('brokenRow' in error)) return null;
   return error.brokenRow as BrokenRow;
 }
+
+const UUID = z.uuid();
+
+/** The first and the last of all, for positions before and after every row. */
+export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+export const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export const isUuid = (text: unknown): boolean => UUID.safeParse(text).success;

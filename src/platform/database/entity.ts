@@ -1,4 +1,5 @@
-import { DefaultNamingStrategy } from 'typeorm';
+import { Column, DefaultNamingStrategy } from 'typeorm';
+import type { ColumnOptions } from 'typeorm';
 
 /** `dealNumber` is the column `deal_number`. */
 export const columnName = (property: string): string =>
@@ -10,3 +11,7 @@ export class ColumnNames extends DefaultNamingStrategy {
     return given ?? columnName(property);
   }
 }
+
+/** A column with a moment, to the millisecond: what JavaScript's `Date` holds. */
+export const Instant = (options: Omit<ColumnOptions, 'type' | 'precision'> = {}) =>
+  Column({ ...options, type: 'timestamp with time zone', precision: 3 });

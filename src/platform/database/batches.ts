@@ -1,4 +1,4 @@
-import { errorText } from '../error-text.js';
+import { errorText } from '../errors.js';
 import type { Database } from './database.js';
 
 /** How many statements one pass runs at most, so that a process which is asked to end need not wait. */
@@ -83,4 +83,47 @@ class Pass {
     this.suspect = 0;
     this.failure = errorText(error);
   }
+}
+
+/**
+ * Does batch after batch of what is due, each item once, until no other is left or `most` are done: a
+ * process that is asked to end waits for it.
+ *
+ * @param keyOf tells one item from another
+ * @param next what is due; given those that have been done, which may be left out
+ */
+export async function inBatches<T>(
+  most: number,
+  keyOf: (item: T) => string,
+  next: (done: readonly string[]) => Promise<T[]>,
+  work: (items: readonly T[]) => Promise<void>,
+): Promise<void> {
+  const done = new Set<string>();
+  for (let batch = 0; batch < most; batch++) {
+    const items = (await next([...done])).filter((item) => !done.has(keyOf(item)));
+    if (items.length === 0) return;
+    items.forEach((item) => done.add(keyOf(item)));
+    await work(items);
+  }
+}
+
+/**
+ * Does each step, whatever becomes of those before.
+ *
+ * @throws at the end, what has failed; at once, where the database is away
+ */
+export async function eachByItself(
+  database: Database,
+  steps: readonly (() => Promise<void>)[],
+): Promise<void> {
+  const failures: string[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      await database.ask();
+      failures.push(errorText(error));
+    }
+  }
+  if (failures.length > 0) throw new Error(failures.join('; '));
 }

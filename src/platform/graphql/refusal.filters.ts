@@ -1,7 +1,9 @@
 import { Catch, HttpException } from '@nestjs/common';
-import type { ArgumentsHost } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
 import { requestExtension } from './format-error.js';
 import { GRAPHQL_PATH } from './socket-server.js';
@@ -31,4 +33,12 @@ function refuse(reply: FastifyReply, exception: HttpException): FastifyReply {
   const code: ApiErrorCode = 'BAD_USER_INPUT';
   const errors = [{ message, extensions: { code, ...requestExtension() } }];
   return reply.status(isMethod ? 405 : exception.getStatus()).send({ errors });
+}
+
+/** A refusal is the client's news, not the log's: Nest would log each with its stack. */
+@Catch(ApiError, GraphQLError)
+export class ApiErrorFilter implements ExceptionFilter<Error> {
+  catch(error: Error): Error {
+    return error;
+  }
 }

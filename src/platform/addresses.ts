@@ -1,6 +1,21 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
+/** Of an IPv6 address the first 64 bits tell the household; the rest is a client's to choose. */
+const PREFIX_PARTS = 4;
+
+/**
+ * The network that tries are counted by: an IPv4 address itself, also as a socket that speaks IPv6 writes it;
+ * the /64 around an IPv6 one, since whoever has one of its addresses has them all.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, PREFIX_PARTS).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
 /** The part of IPv6 that is handed out to the world (RFC 4291): what lies outside is not public. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
@@ -17,3 +32,7 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.range() !== 'unicast' || CLOUD_HOSTS.has(parsed.toString())) return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
 }
+
+/** Whether an IP address is one of this machine alone. */
+export const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';

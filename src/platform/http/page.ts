@@ -1,6 +1,7 @@
 import { applyDecorators, Header } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { html, Html } from '../../html.js';
+import { html, Html } from '../html.js';
 
 const STYLE = `
 body { margin: 0 auto; max-width: 32rem; padding: 2rem 1rem; font: 1rem/1.5 sans-serif; }
@@ -58,4 +59,17 @@ export function page(title: string, body: Html): string {
 export function fieldOf(form: unknown, name: string): string {
   const value = (form as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Lets requests with a multipart body in and throws the body away: mail programs may send the one
+ * click of RFC 8058 so, and what counts of it is the address.
+ */
+export function installForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload
+      .resume()
+      .once('end', () => done(null, {}))
+      .once('error', done);
+  });
 }

@@ -21,3 +21,8 @@ export function chain(error: unknown, depth = 0): (Error & Failure)[] {
   const wrapped = [driverError, originalError, cause, ...errors];
   return [error, ...wrapped.flatMap((part) => chain(part, depth + 1))];
 }
+
+/** What an error says, whatever was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

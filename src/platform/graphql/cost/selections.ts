@@ -1,13 +1,22 @@
 import { Kind } from 'graphql';
 import type {
   DocumentNode,
+  FragmentDefinitionNode,
   OperationDefinitionNode,
   OperationTypeNode,
   SelectionNode,
   SelectionSetNode,
 } from 'graphql';
-import { fragmentsIn } from './fragments.js';
-import type { Fragments } from './fragments.js';
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** The fragments of a document, by name. */
+export const fragmentsIn = ({ definitions }: DocumentNode): Fragments =>
+  new Map(
+    definitions.flatMap((it) =>
+      it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [],
+    ),
+  );
 
 /**
  * For each operation of a type what its root selects: fields, and the fragments that hold them, each

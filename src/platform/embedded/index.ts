@@ -1,2 +1,0 @@
-export { startEmbedded } from './embedded.js';
-export type { Embedded } from './embedded.js';

@@ -1,0 +1,83 @@
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyHttpOptions } from 'fastify';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../addresses.js';
+import type { Config } from '../config/config.js';
+
+type Counted = Pick<Config, 'CONNECTIONS' | 'CONNECTIONS_PER_NETWORK' | 'TRUST_PROXY'>;
+type Timed = Pick<Config, 'REQUEST_SECONDS' | 'KEEP_ALIVE_SECONDS'>;
+type Proxied = Pick<Config, 'TRUST_PROXY'>;
+
+/**
+ * Limits the connections of a server, in all and of each network, and keeps what breaks on one of them
+ * from becoming an uncaught error: Node takes its own listener away when a connection is upgraded.
+ */
+export function limitConnections(server: Server, settings: Counted): void {
+  server.maxConnections = settings.CONNECTIONS;
+  const networks = new Networks(mostOfNetwork(settings));
+  server.on('connection', (socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    networks.admit(socket);
+  });
+}
+
+/** Behind a proxy all connections are the proxy's: it has to do the counting. */
+function mostOfNetwork({ CONNECTIONS_PER_NETWORK, TRUST_PROXY }: Counted): number {
+  return TRUST_PROXY > 0 ? Infinity : CONNECTIONS_PER_NETWORK;
+}
+
+class Networks {
+  private readonly open = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  admit(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? 'unknown');
+    const others = this.open.get(network) ?? 0;
+    if (others >= this.most) return void socket.destroy();
+    this.open.set(network, others + 1);
+    socket.once('close', () => this.left(network));
+  }
+
+  private left(network: string): void {
+    const others = this.open.get(network)! - 1;
+    if (others > 0) this.open.set(network, others);
+    else this.open.delete(network);
+  }
+}
+
+/** How long a client may take for the headers of a request, at most. */
+const MAX_HEADERS_SECONDS = 10;
+/** After so many requests a connection is closed in order: one that lives for ever is never balanced anew. */
+const REQUESTS_OF_A_CONNECTION = 10_000;
+/** Node looks for slow requests each so many milliseconds. */
+const LOOKED_AT_EACH = 1_000;
+
+/** Against clients that send a request, or read an answer, as slowly as they can. */
+export function timeLimits({ REQUEST_SECONDS, KEEP_ALIVE_SECONDS }: Timed) {
+  return {
+    http: {
+      headersTimeout: Math.min(REQUEST_SECONDS, MAX_HEADERS_SECONDS) * 1000,
+      connectionsCheckingInterval: LOOKED_AT_EACH,
+    },
+    requestTimeout: REQUEST_SECONDS * 1000,
+    // Without a byte either way: a client that does not read its answer.
+    connectionTimeout: 2 * REQUEST_SECONDS * 1000,
+    keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+    maxRequestsPerSocket: REQUESTS_OF_A_CONNECTION,
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** Whether the proxy so many hops away is believed: for Fastify's `trustProxy`, and below. */
+export function trustedProxies({ TRUST_PROXY }: Proxied) {
+  return (_address: string, hop: number): boolean => hop < TRUST_PROXY;
+}
+
+/**
+ * The address of the client that sent a request, read with the package that makes Fastify's `request.ip`,
+ * so that a WebSocket's client is the same as over HTTP.
+ */
+export function clientAddress(request: IncomingMessage, settings: Proxied): string {
+  return proxyAddr.all(request, trustedProxies(settings)).at(-1) ?? 'unknown';
+}
