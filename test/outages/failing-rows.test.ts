@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
 import { SendLetters } from '../../src/modules/mail/application/index.js';
-import { MessageDelivery } from '../../src/modules/messages/application/message-delivery.js';
+import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { PlayDelayed } from '../../src/modules/moves/application/play-delayed.use-case.js';
 import { Deliver } from '../../src/modules/notifications/application/deliver.use-case.js';
 import { DeliveryRounds } from '../../src/modules/webhooks/application/index.js';
@@ -127,7 +127,7 @@ describe('an answer that was held back in a broken match', () => {
 });
 
 describe('messages that were held back', () => {
-  const tell = () => core.get(MessageDelivery, { strict: false }).tell();
+  const tell = () => core.get(MessageSweep, { strict: false }).run();
 
   it('are told of though one before them cannot be', async () => {
     const matchId = await table.addMatch({ players: [user, ...(await table.addUsers(1))] });

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackingResolver } from './adapters/graphql/backing.resolver.js';
-import { ChallengeFieldsResolver } from './adapters/graphql/challenge-fields.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
 import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
@@ -13,7 +12,6 @@ import { ChallengesModule } from './challenges.module.js';
   imports: [ChallengesModule, MatchesModule, UsersModule],
   providers: [
     ChallengesResolver,
-    ChallengeFieldsResolver,
     ChallengeMutationsResolver,
     RematchFieldsResolver,
     BackingResolver,

@@ -4,51 +4,36 @@ import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AcceptChallengeUseCase } from './application/accept-challenge.use-case.js';
+import { Admission } from './application/admission.js';
+import { BackingDesk } from './application/backing-desk.js';
 import { ChallengeDesk } from './application/challenge-desk.js';
-import {
-  AcceptChallenge,
-  Admission,
-  BackSeats,
-  ChallengeStore,
-  ChallengeSweep,
-  CreateChallenge,
-  EndChallenge,
-  OfferRematch,
-} from './application/index.js';
+import { ChallengeSweep } from './application/challenge.sweep.js';
+import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
+import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
 import { MatchStarter } from './application/match-starter.js';
+import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { Opponents } from './application/opponents.js';
-import { RunningMatches } from './application/running-matches.js';
-import { Strangers } from './application/strangers.js';
+import { ChallengeStore } from './storage/challenge-store.js';
 
 /** Nothing of it is urgent. */
 const SWEEP_MILLIS = 600_000;
 
+/** What the API asks for. */
+const API = [
+  ChallengeStore,
+  CreateChallengeUseCase,
+  AcceptChallengeUseCase,
+  EndChallengeUseCase,
+  OfferRematchUseCase,
+  BackingDesk,
+];
+
 /** Challenges: how players find each other and agree on the rules. */
 @Module({
   imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
-  providers: [
-    ChallengeStore,
-    Admission,
-    ChallengeDesk,
-    ChallengeSweep,
-    MatchStarter,
-    Opponents,
-    RunningMatches,
-    Strangers,
-    CreateChallenge,
-    AcceptChallenge,
-    EndChallenge,
-    OfferRematch,
-    BackSeats,
-  ],
-  exports: [
-    ChallengeStore,
-    CreateChallenge,
-    AcceptChallenge,
-    EndChallenge,
-    OfferRematch,
-    BackSeats,
-  ],
+  providers: [...API, Admission, ChallengeDesk, ChallengeSweep, MatchStarter, Opponents],
+  exports: API,
 })
 export class ChallengesModule {
   constructor(sweeps: Sweeps, challenges: ChallengeSweep) {

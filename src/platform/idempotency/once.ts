@@ -1,30 +1,118 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { failure } from '../api/failure.js';
+import type { Failure } from '../api/failure.js';
 import { breaksUnique, Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
-import {
-  findAnswer,
-  isRepeat,
-  KEY_CONSTRAINT,
-  keyFailure,
-  keyReused,
-  storeAnswer,
-} from './idempotency.js';
-import type { KeyedCall, KeyFailure } from './idempotency.js';
+import { statement } from '../database/statement.js';
+import { IdempotencyKeyRow } from './tables.js';
+
+/** A call that may be sent twice; `key` null when the client gave none. */
+export interface KeyedCall {
+  readonly userId: string;
+  readonly key: string | null;
+  readonly operation: string;
+  readonly argumentsHash: Buffer;
+}
+
+/** Names a call by its operation and arguments; `key` is the client's. */
+export function keyedCall(
+  userId: string,
+  key: string | null | undefined,
+  operation: string,
+  args: readonly unknown[],
+): KeyedCall {
+  const argumentsHash = createHash('sha256').update(JSON.stringify(args, inOrder)).digest();
+  return { userId, key: key ?? null, operation, argumentsHash };
+}
+
+/** Objects by their sorted names: the order in which a client writes them is no argument. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Why a call is refused for its key. */
+type KeyFailure = Failure<'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED'>;
+
+const MAX_KEY_LENGTH = 200;
+
+/** Why a key cannot be one, null when it can. */
+export function keyFailure(key: string | null): KeyFailure | null {
+  if (key === null || (key.length >= 1 && key.length <= MAX_KEY_LENGTH && !key.includes('\0'))) {
+    return null;
+  }
+  return failure(
+    'IDEMPOTENCY_KEY_INVALID',
+    `An idempotency key has 1 to ${MAX_KEY_LENGTH} characters.`,
+    'idempotencyKey',
+  );
+}
+
+export const keyReused = (): KeyFailure =>
+  failure(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This idempotency key was used with other arguments.',
+    'idempotencyKey',
+  );
+
+/** A call as {@link JOIN_KEY} and {@link keepKey} take it; all null for none. */
+export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };
+
+const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
+
+export const keyedValues = (call: KeyedCall | null): KeyedValues => call ?? NO_CALL;
+
+/** Joins what is stored under the key of a call to any statement, as `k`. */
+export const JOIN_KEY =
+  'LEFT JOIN idempotency_keys k ON k.user_id = :userId::uuid AND k.key = :key::text';
+
+/** Whether that is of an equal call, other arguments being a mistake; null where nothing is stored. */
+export const IS_REPEAT =
+  '(k.operation = :operation::text AND k.arguments_hash = :argumentsHash::bytea) AS "isRepeat"';
+
+/**
+ * Keeps a call's key as part of a statement, where it has one; with the `:version` that it made. Fails
+ * with {@link equalWasFirst} when another call was first.
+ *
+ * @param written the subject that was written, a WITH query of its `id`
+ */
+export const keepKey = (written: string): string => `
+  INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version)
+  SELECT :userId::uuid, :key::text, :operation::text, :argumentsHash::bytea, ${written}.id, :version::integer
+  FROM ${written} WHERE :key::text IS NOT NULL`;
+
+/** Whether a key could not be kept, since it was kept for another call at the same time. */
+export const equalWasFirst = (error: unknown): boolean =>
+  breaksUnique(error, 'idempotency_keys_once');
+
+interface StoredAnswer {
+  /** The match, challenge or message that the call was about. */
+  readonly subjectId: string;
+  readonly isRepeat: boolean;
+}
+
+const FIND = statement<StoredAnswer, KeyedCall>(
+  'idempotency-find',
+  `SELECT k.subject_id AS "subjectId", ${IS_REPEAT}
+   FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
+);
 
 /** What a call came to: the engine's `Result`. */
 type Outcome<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** Says what the call was about: an equal call is answered with that. */
-export type Keep = (subjectId: string) => Promise<void>;
-
-/** Writes in one transaction, the call's key with it; a refusal writes nothing. */
-export type Write = <T, E>(
-  change: (transaction: Transaction, keep: Keep) => Promise<Outcome<T, E>>,
+/** Changes something within a transaction; `keep` says what the call was about. */
+type Change<T, E> = (
+  transaction: Transaction,
+  keep: (subjectId: string) => Promise<void>,
 ) => Promise<Outcome<T, E>>;
 
-export interface KeyedWork<T, E> {
-  /** Does what the call asks for. What needs a connection of its own goes before `write`. */
+/** Writes in one transaction, the call's key with it; a refusal writes nothing. */
+export type Write = <T, E>(change: Change<T, E>) => Promise<Outcome<T, E>>;
+
+interface KeyedWork<T, E> {
+  /** Does what the call asks for. What needs a connection of its own goes before or after `write`. */
   readonly first: (write: Write) => Promise<Outcome<T, E>>;
   /** What an equal call did, as it is now. */
   readonly again: (subjectId: string) => Promise<Outcome<T, E>>;
@@ -37,7 +125,10 @@ class Refused<E> extends Error {
   }
 }
 
-/** Does what a call asks for once for its key, however often it is sent. */
+/**
+ * Does what a call asks for once for its key, however often it is sent. A move does the same within its
+ * own statements, by {@link JOIN_KEY} and {@link keepKey}.
+ */
 @Injectable()
 export class Idempotency {
   constructor(private readonly database: Database) {}
@@ -53,7 +144,7 @@ export class Idempotency {
       // An equal call may have been ahead, and this one be refused for what that one did.
       return (await this.told(call, work)) ?? outcome;
     } catch (error) {
-      if (breaksUnique(error, KEY_CONSTRAINT)) return this.once(call, work);
+      if (equalWasFirst(error)) return this.once(call, work);
       throw error;
     }
   }
@@ -63,18 +154,15 @@ export class Idempotency {
     call: KeyedCall,
     { again }: KeyedWork<T, E>,
   ): Promise<Outcome<T, E | KeyFailure> | null> {
-    const answer = await findAnswer(this.database, call);
+    const answer = call.key === null ? null : await this.database.row(FIND, call);
     if (!answer) return null;
-    return isRepeat(call, answer) ? again(answer.subjectId) : { ok: false, error: keyReused() };
+    return answer.isRepeat ? again(answer.subjectId) : { ok: false, error: keyReused() };
   }
 
-  private async write<T, E>(
-    call: KeyedCall,
-    change: (transaction: Transaction, keep: Keep) => Promise<Outcome<T, E>>,
-  ): Promise<Outcome<T, E>> {
+  private async write<T, E>(call: KeyedCall, change: Change<T, E>): Promise<Outcome<T, E>> {
     try {
       return await this.database.transaction(async (transaction) => {
-        const outcome = await change(transaction, (id) => storeAnswer(transaction, call, id));
+        const outcome = await change(transaction, (id) => store(call, id, transaction));
         if (!outcome.ok) throw new Refused(outcome.error);
         return outcome;
       });
@@ -83,4 +171,8 @@ export class Idempotency {
       throw error;
     }
   }
+}
+
+async function store({ key, ...call }: KeyedCall, subjectId: string, within: Transaction) {
+  if (key !== null) await within.of(IdempotencyKeyRow).insert({ ...call, key, subjectId });
 }

@@ -12,7 +12,7 @@ import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
-import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
+import { keyFailure, keyReused } from '../../../src/platform/idempotency/once.js';
 import { SCOPES } from '../../../src/platform/api/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
@@ -120,16 +120,19 @@ type FailureList =
 /** Every list of failures that any module has, found by the names of its files. */
 async function failures(): Promise<string> {
   const files = await readdir('src/modules', { recursive: true });
-  const lists = files.filter((file) => /\/domain\/([\w-]+-)?failures\.ts$/.test(file)).sort();
+  const lists = files
+    .filter((file) => /\/(application|domain)\/([\w-]+-)?failures\.ts$/.test(file))
+    .sort();
   const rows = await Promise.all(lists.map((file) => failuresIn(file)));
   return table(['code', 'what it says', 'from'], rows.flat());
 }
 
 async function failuresIn(file: string): Promise<string[][]> {
   const path = join('../../../src/modules', dirname(file), basename(file, '.ts'));
-  const exported = (await import(`${path}.js`)) as Record<string, FailureList>;
+  const exported = (await import(`${path}.js`)) as Record<string, object>;
   const module = file.split('/')[0]!;
-  return Object.values(exported).flatMap((list) =>
+  const lists = Object.values(exported).filter((it): it is FailureList => typeof it === 'object');
+  return lists.flatMap((list) =>
     entriesOf(list).map(([name, meaning]) => [code(name), meaning, module]),
   );
 }

@@ -1,15 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { BlockStore } from '../../blocks/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { UserDirectory } from '../../users/application/index.js';
 import { holderOf } from '../domain/backing.js';
 import { invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
-import type { ChallengeFailureCode } from '../domain/challenge-failures.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { challengeFailure } from './challenge-failure.js';
-import { RunningMatches } from './running-matches.js';
-import { Strangers } from './strangers.js';
+import { challengeFailure } from './failures.js';
+import type { ChallengeFailureCode } from './failures.js';
 
 /** How many challenges of one user may be open at a time. */
 const MAX_OPEN = 200;
@@ -19,9 +21,10 @@ const MAX_OPEN = 200;
 export class Admission {
   constructor(
     private readonly challenges: ChallengeStore,
-    private readonly running: RunningMatches,
+    private readonly matches: MatchStore,
+    private readonly users: UserDirectory,
     private readonly blocks: BlockStore,
-    private readonly strangers: Strangers,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Why a challenge cannot be made. Its creator is held: of two at once the second sees the first. */
@@ -33,10 +36,15 @@ export class Admission {
     await this.challenges.holdCreator(creatorId, transaction);
     const { open, called } = await this.challenges.standing(creatorId, transaction);
     if (open >= MAX_OPEN) return [challengeFailure('TOO_MANY_CHALLENGES')];
-    const full = await this.running.full([creatorId], transaction);
-    if (full.length > 0) return [challengeFailure('TOO_MANY_MATCHES')];
-    const shut = await this.unavailable(creatorId, seats, transaction);
-    return shut.length > 0 ? shut : named(seats, called, 'ALREADY_CHALLENGED');
+    const busy = await this.busyAmong([creatorId], transaction);
+    if (busy.length > 0) return [challengeFailure('TOO_MANY_MATCHES')];
+    const invited = invitedUsers({ seats });
+    // The answer does not say why somebody cannot be played with.
+    const blockers =
+      invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
+    return blockers.length > 0
+      ? named(seats, blockers, 'OPPONENT_UNAVAILABLE')
+      : named(seats, called, 'ALREADY_CHALLENGED');
   }
 
   /** Why a user cannot sit down; of others' reasons the answer tells nothing. */
@@ -45,12 +53,12 @@ export class Admission {
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
-    if (await this.isKeptAway(userId, challenge, transaction)) {
-      return challengeFailure('OPPONENT_UNAVAILABLE');
-    }
-    const full = await this.running.full([...seatedUsers(challenge), userId], transaction);
-    if (full.includes(userId)) return challengeFailure('TOO_MANY_MATCHES');
-    return full.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
+    const seated = seatedUsers(challenge);
+    const blockers = await this.blocks.blockersAmong(seated, userId, transaction);
+    if (blockers.length > 0) return challengeFailure('OPPONENT_UNAVAILABLE');
+    const busy = await this.busyAmong([...seated, userId], transaction);
+    if (busy.includes(userId)) return challengeFailure('TOO_MANY_MATCHES');
+    return busy.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }
 
   /** Why a user cannot ask the holder of a seat to back it. */
@@ -60,34 +68,38 @@ export class Admission {
     seat: number,
     transaction: Transaction,
   ): Promise<Failure | null> {
-    if (await this.isKeptAway(userId, challenge, transaction)) {
-      return challengeFailure('OPPONENT_UNAVAILABLE');
-    }
-    const holder = holderOf(challenge, seat)!;
-    const strangers = await this.strangers.outOfReach(userId, [holder], transaction);
+    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, transaction);
+    if (blockers.length > 0) return challengeFailure('OPPONENT_UNAVAILABLE');
+    const strangers = await this.outOfReach(userId, [holderOf(challenge, seat)!], transaction);
     return strangers.length > 0 ? challengeFailure('VERIFY_FIRST', 'seat') : null;
   }
 
-  /** Whether somebody who sits there has blocked the user. */
-  private async isKeptAway(
+  /**
+   * Those of `others` to whom a user must not call yet: a new account may call to nobody who has never
+   * played with it, since an account costs nothing and a letter disturbs. Where the service sends no
+   * letters nobody could verify an address, and nobody is disturbed by one.
+   *
+   * @param transaction whose connection is used, where there is one
+   */
+  async outOfReach(
     userId: string,
-    challenge: Challenge,
-    transaction: Transaction,
-  ): Promise<boolean> {
-    const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, transaction);
-    return blockers.length > 0;
+    others: readonly string[],
+    transaction?: Transaction,
+  ): Promise<readonly string[]> {
+    if (!this.config.SMTP_URL || others.length === 0) return [];
+    const { NEW_ACCOUNT_HOURS } = this.config;
+    if (await this.users.isEstablished(userId, NEW_ACCOUNT_HOURS, transaction)) return [];
+    const met = await this.matches.metBy(userId, others, transaction);
+    return others.filter((id) => !met.includes(id));
   }
 
-  /** Those who have blocked the creator; the answer does not say why they cannot be played with. */
-  private async unavailable(
-    creatorId: string,
-    seats: readonly ChallengeSeat[],
+  /** Those who can begin no further match; house bots play as many as they are asked to. */
+  private async busyAmong(
+    userIds: readonly string[],
     transaction: Transaction,
-  ): Promise<Failure[]> {
-    const invited = invitedUsers({ seats });
-    if (invited.length === 0) return [];
-    const blockers = await this.blocks.blockersAmong(invited, creatorId, transaction);
-    return named(seats, blockers, 'OPPONENT_UNAVAILABLE');
+  ): Promise<readonly string[]> {
+    const running = await this.matches.countRunning(userIds, transaction);
+    return userIds.filter((id) => (running.get(id) ?? 0) >= this.config.RUNNING_MATCHES);
   }
 }
 

@@ -1,12 +1,13 @@
-import { refuse, variantOf } from '../../../engine/index.js';
+import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result, Variant } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { hasClock } from '../../matches/application/index.js';
+import { hasClock } from '../../clock/domain/index.js';
+import type { TimeControl } from '../../clock/domain/index.js';
 import { isCleanText } from '../../users/application/index.js';
-import { isRateable } from '../domain/rateable.js';
+import { isRateable } from '../domain/challenge.js';
 import { timeControlOf } from '../domain/time-control.js';
-import type { TimeControl, TimeControlWish } from '../domain/time-control.js';
-import { challengeFailure } from './challenge-failure.js';
+import type { TimeControlWish } from '../domain/time-control.js';
+import { challengeFailure } from './failures.js';
 
 /** What a client wishes to play, as it was sent. */
 export interface ChallengeWish {
@@ -44,7 +45,7 @@ export function termsOf(wish: ChallengeWish): Terms {
   if (rated && !isRateable(variant, preset, options.value)) {
     return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
   }
-  return { ok: true, value: { variant, preset, options: options.value, timeControl, rated } };
+  return ok({ variant, preset, options: options.value, timeControl, rated });
 }
 
 /** The options that `rules` and `target` ask for over a preset, all of them. */

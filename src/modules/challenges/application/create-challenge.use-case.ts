@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
@@ -18,7 +18,6 @@ import { MatchStarter } from './match-starter.js';
 import { invitationsOf } from './owed.js';
 import { Opponents } from './opponents.js';
 import type { OpponentWish } from './opponents.js';
-import { Strangers } from './strangers.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;
@@ -42,7 +41,7 @@ export interface Proposal extends ChallengeTerms {
 
 /** Makes a challenge; one whose seats are all filled, by house bots, becomes a match at once. */
 @Injectable()
-export class CreateChallenge {
+export class CreateChallengeUseCase {
   constructor(
     private readonly desk: ChallengeDesk,
     private readonly opponents: Opponents,
@@ -51,7 +50,6 @@ export class CreateChallenge {
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
     private readonly admission: Admission,
-    private readonly strangers: Strangers,
     private readonly limits: TryLimits,
   ) {}
 
@@ -96,7 +94,7 @@ export class CreateChallenge {
     const found = await this.opponents.seats(creatorId, wishes, seatCount);
     const invited = found.ok ? invitedUsers({ seats: found.value }) : [];
     if (!found.ok || invited.length === 0) return found;
-    const strangers = await this.strangers.outOfReach(creatorId, invited);
+    const strangers = await this.admission.outOfReach(creatorId, invited);
     if (strangers.length > 0) return refuse(named(found.value, strangers, 'VERIFY_FIRST'));
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
     return found;
@@ -108,9 +106,7 @@ export class CreateChallenge {
   ): Promise<ChallengeResult> {
     const challenge = await this.challenges.insert(proposed, transaction);
     await this.outbox.add(transaction, invitationsOf(challenge));
-    const match = await this.starter.startIfFull(challenge, transaction);
-    const status = match ? 'MATCHED' : challenge.status;
-    return { ok: true, value: { challenge: { ...challenge, status }, match } };
+    return ok(await this.starter.startIfFull(challenge, transaction));
   }
 }
 

@@ -1,16 +1,2 @@
-export { CHALLENGE_FAILURES } from '../domain/challenge-failures.js';
-export type { ChallengeFailureCode } from '../domain/challenge-failures.js';
-export { isVisible } from '../domain/challenge.js';
-export type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
-export { BackSeats } from './backing.use-case.js';
-export { visibleBackers } from '../domain/backing.js';
-export type { Backing } from '../domain/backing.js';
-export { AcceptChallenge } from './accept-challenge.use-case.js';
-export type { ChallengeOutcome, ChallengeResult } from './challenge-desk.js';
-export { Admission } from './admission.js';
-export { ChallengeSweep } from './challenge-sweep.js';
 export { ChallengeStore } from '../storage/challenge-store.js';
-export type { ChallengeQuery } from '../storage/challenge-statements.js';
-export { CreateChallenge } from './create-challenge.use-case.js';
-export { EndChallenge } from './end-challenge.use-case.js';
-export { OfferRematch } from './offer-rematch.use-case.js';
+export { ChallengeSweep } from './challenge.sweep.js';

@@ -4,11 +4,11 @@ import type { Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
-import type { StoredMatch } from '../../matches/application/index.js';
 import { acceptedBackers } from '../domain/backing.js';
 import { isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
+import type { ChallengeOutcome } from './challenge-desk.js';
 import { conflictNotice } from './owed.js';
 
 /** Turns a challenge whose seats are filled into its match, in the same transaction. */
@@ -20,13 +20,13 @@ export class MatchStarter {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The match, null while a seat is free. */
-  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<StoredMatch | null> {
-    if (!isFull(challenge)) return null;
+  /** The challenge as it is then, without a match while a seat is free. */
+  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
+    if (!isFull(challenge)) return { challenge, match: null };
     await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
     if (conflicts.length > 0) await this.outbox.add(transaction, [conflictNotice(challenge)]);
-    return this.tables.open(
+    const match = await this.tables.open(
       {
         id: challenge.matchId,
         variant: challenge.variant,
@@ -43,6 +43,7 @@ export class MatchStarter {
       },
       transaction,
     );
+    return { challenge: { ...challenge, status: 'MATCHED' }, match };
   }
 }
 

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import { isRateable } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
-import { isRateable } from '../domain/rateable.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { AcceptChallenge } from './accept-challenge.use-case.js';
+import { AcceptChallengeUseCase } from './accept-challenge.use-case.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { challengeFailure } from './challenge-failure.js';
 import { seedFailure } from './challenge-wish.js';
-import { CreateChallenge } from './create-challenge.use-case.js';
+import { CreateChallengeUseCase } from './create-challenge.use-case.js';
 import type { Proposal } from './create-challenge.use-case.js';
+import { challengeFailure } from './failures.js';
 
 export interface OfferRematchCommand {
   readonly userId: string;
@@ -30,13 +30,13 @@ export interface OfferRematchCommand {
  * partners stay partners. A match is played again once: another's offer accepts the first.
  */
 @Injectable()
-export class OfferRematch {
+export class OfferRematchUseCase {
   constructor(
     private readonly desk: ChallengeDesk,
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
-    private readonly creating: CreateChallenge,
-    private readonly accepting: AcceptChallenge,
+    private readonly creating: CreateChallengeUseCase,
+    private readonly accepting: AcceptChallengeUseCase,
     private readonly limits: TryLimits,
   ) {}
 
@@ -73,10 +73,7 @@ export class OfferRematch {
   ): Promise<ChallengeResult> {
     const seat = offered.seats.find((other) => other.userId === userId)!;
     if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
-    return this.accepting.sitDown(
-      { userId, challengeId: offered.id, rules: null, clientSeed },
-      transaction,
-    );
+    return this.accepting.sitDown(offered, { userId, rules: null, clientSeed }, transaction);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { HouseBots, UserDirectory } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
-import { challengeFailure } from './challenge-failure.js';
+import { challengeFailure } from './failures.js';
 
 /** Somebody to play against: exactly one of the two. */
 export interface OpponentWish {
@@ -36,8 +36,7 @@ export class Opponents {
       ...clashes(creatorId, users),
     ];
     if (failures.length > 0) return refuse(failures);
-    const seats = Array.from({ length: seatCount - 1 }, (_, i) => seatOf(i + 1, users[i] ?? null));
-    return { ok: true, value: seats };
+    return ok(Array.from({ length: seatCount - 1 }, (_, i) => seatOf(i + 1, users[i] ?? null)));
   }
 
   private async find({ username, bot }: OpponentWish): Promise<Result<User, Failure>> {
@@ -46,8 +45,7 @@ export class Opponents {
       return refuse(challengeFailure('OPPONENT_INVALID'));
     }
     const user = isBot ? await this.bots.byLevel(bot) : await this.users.byUsername(username!);
-    if (user) return { ok: true, value: user };
-    return refuse(challengeFailure(isBot ? 'UNKNOWN_BOT' : 'UNKNOWN_OPPONENT'));
+    return user ? ok(user) : refuse(challengeFailure(isBot ? 'UNKNOWN_BOT' : 'UNKNOWN_OPPONENT'));
   }
 }
 

@@ -1,5 +1,4 @@
-export const BACKING_ANSWERS = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
-export type BackingAnswer = (typeof BACKING_ANSWERS)[number];
+export type BackingAnswer = 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /** Somebody who would be an idle partner of a seat (RULES §4), and what its holder has said. */
 export interface Backing {

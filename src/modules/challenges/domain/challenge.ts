@@ -1,7 +1,7 @@
-import type { Options } from '../../../engine/index.js';
+import type { Options, Variant } from '../../../engine/index.js';
+import type { TimeControl } from '../../clock/domain/index.js';
 import { backingOf } from './backing.js';
 import type { Backing } from './backing.js';
-import type { TimeControl } from './time-control.js';
 
 export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
@@ -56,7 +56,7 @@ export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {
 }
 
 /** Whether anyone may still sit down. */
-export function isOpenToAll(challenge: Challenge): boolean {
+function isOpenToAll(challenge: Challenge): boolean {
   return challenge.status === 'OPEN' && challenge.seats.some((seat) => seat.userId === null);
 }
 
@@ -79,3 +79,11 @@ export function isVisible(challenge: Challenge, userId: string | null): boolean 
   const isNamed = challenge.seats.some((s) => s.userId !== null && s.userId === userId);
   return isOpenToAll(challenge) || isNamed || backingOf(challenge, userId) !== null;
 }
+
+/** Whether a match counts for ratings: a named preset, unchanged, with its own target (RULES §3). */
+export function isRateable(variant: Variant, preset: string, options: Options): boolean {
+  const named = variant.ruleset.presets[preset];
+  return named !== undefined && JSON.stringify(sorted(named)) === JSON.stringify(sorted(options));
+}
+
+const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,12 +1,4 @@
-/** How long players may think, as matches keep it; the first two null where there is no clock. */
-export interface TimeControl {
-  readonly perTurnSeconds: number | null;
-  readonly bankSeconds: number | null;
-  readonly incrementSeconds: number | null;
-  readonly bankCapSeconds: number | null;
-  readonly weekends: boolean;
-  readonly vacation: boolean;
-}
+import type { TimeControl } from '../../clock/domain/index.js';
 
 export type TimeControlWish = {
   readonly [name in keyof TimeControl]?: TimeControl[name] | null;
@@ -14,9 +6,9 @@ export type TimeControlWish = {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-export const TURN_SECONDS = { min: HOUR, max: 30 * DAY, fallback: 3 * DAY } as const;
-export const BANK_SECONDS = { min: HOUR, max: 90 * DAY } as const;
-export const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
+const TURN_SECONDS = { min: HOUR, max: 30 * DAY, fallback: 3 * DAY } as const;
+const BANK_SECONDS = { min: HOUR, max: 90 * DAY } as const;
+const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
 
 /**
  * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for

@@ -1,12 +1,157 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Page } from '../../../platform/api/page.js';
+import { listNewest } from '../../../platform/database/newest-first.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { NEXT_BATCH } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
 import type { Backing } from '../domain/backing.js';
 import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
-import * as sql from './challenge-statements.js';
-import type { ChallengeQuery, OldBatch, Standing } from './challenge-statements.js';
 import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
+
+/** A match with backers is unrated (RULES §4). */
+const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
+  WHERE b.challenge_id = c.id AND b.answer = 'ACCEPTED'))`;
+
+const TERMS = {
+  id: true,
+  creatorId: true,
+  variant: true,
+  preset: true,
+  options: true,
+  onlookers: true,
+  rulesFixed: true,
+  timeControl: true,
+  matchId: true,
+  commitment: true,
+  status: true,
+  rematchOf: true,
+  createdAt: true,
+} satisfies Record<keyof Omit<Challenge, 'rated' | 'seats' | 'backers'>, true>;
+
+const SEAT = {
+  seat: true,
+  userId: true,
+  isBot: true,
+  accepted: true,
+  clientSeed: true,
+  rules: true,
+} satisfies Record<keyof ChallengeSeat, true>;
+
+const BACKING = {
+  userId: true,
+  seat: true,
+  answer: true,
+  number: true,
+} satisfies Record<keyof Backing, true>;
+
+const CHALLENGE = `
+  ${columns(ChallengeRow, TERMS, 'c')}, ${RATED} AS rated,
+  (SELECT json_agg(s ORDER BY s.seat) FROM (
+     SELECT ${columns(ChallengeSeatRow, SEAT)} FROM challenge_seats WHERE challenge_id = c.id
+   ) AS s) AS seats,
+  (SELECT coalesce(json_agg(b ORDER BY b.number), '[]') FROM (
+     SELECT ${columns(ChallengeBackerRow, BACKING)} FROM challenge_backers WHERE challenge_id = c.id
+   ) AS b) AS backers`;
+
+const FIND = statement<Challenge, { id: string }>(
+  'challenge-find',
+  `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = :id`,
+);
+
+/** The offers to play matches again, open or begun. */
+const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
+  'challenge-rematches',
+  `SELECT ${CHALLENGE} FROM challenges c
+   WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
+);
+
+export interface ChallengeQuery {
+  readonly variant?: string;
+  readonly preset?: string;
+  readonly rated?: boolean;
+  /** How time is measured: PER_TURN, BANK or NONE. */
+  readonly clock?: string;
+  /** What a turn may last, or the bank. */
+  readonly minSeconds?: number;
+  readonly maxSeconds?: number;
+  /** Challenges in which this user has not sat down. */
+  readonly notSeatedId?: string;
+  /** Challenges in which this user sits or is named, whatever has become of them. */
+  readonly participantId?: string;
+  /** Open challenges in which anyone may sit down. */
+  readonly openToAll?: boolean;
+}
+
+/** What a turn may last, or the bank. */
+const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
+
+const list = listNewest<Challenge, ChallengeQuery>({
+  name: 'challenge-list',
+  select: `SELECT ${CHALLENGE} FROM challenges c`,
+  alias: 'c',
+  parts: {
+    variant: 'c.variant = :variant',
+    rated: `${RATED} = :rated`,
+    preset: 'c.preset = :preset',
+    clock: `:clock = CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
+      WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
+    minSeconds: `${SECONDS} >= :minSeconds::integer`,
+    maxSeconds: `${SECONDS} <= :maxSeconds::integer`,
+    notSeatedId: `NOT EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = :notSeatedId)`,
+    participantId: `EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.user_id = :participantId)`,
+    openToAll: `c.status = 'OPEN' AND :openToAll = EXISTS (SELECT FROM challenge_seats s
+      WHERE s.challenge_id = c.id AND s.user_id IS NULL)`,
+  },
+});
+
+/** A statement of its own: what is read after it sees what others wrote who had the lock before. */
+const HOLD = statement<object, { name: string }>(
+  'challenge-hold',
+  'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
+);
+
+/** What of a user's challenges is open. */
+interface Standing {
+  readonly open: number;
+  /** Whom they name who has not answered. */
+  readonly called: readonly string[];
+}
+
+const STANDING = statement<Standing, { creatorId: string }>(
+  'challenge-standing',
+  `SELECT count(DISTINCT c.id)::integer AS open, coalesce(array_agg(s.user_id)
+     FILTER (WHERE NOT s.accepted AND s.user_id IS NOT NULL), '{}') AS called
+   FROM challenges c JOIN challenge_seats s ON s.challenge_id = c.id
+   WHERE c.creator_id = :creatorId AND c.status = 'OPEN'`,
+);
+
+/** A batch of those that are so many days old. */
+export interface OldBatch extends Batch {
+  readonly days: number;
+}
+
+const EXPIRE = statement<Pick<ChallengeRow, 'id'>, OldBatch>(
+  'challenges-expire',
+  `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
+   WHERE id IN (SELECT id FROM challenges
+                WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => :days)
+                ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+/** Seats and requests go with them. */
+const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
+  'challenges-clear',
+  `WITH old AS (SELECT id FROM challenges
+                WHERE status IN ('CANCELLED', 'DECLINED')
+                  AND updated_at < service_now() - make_interval(days => :days)
+                ORDER BY updated_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
+   DELETE FROM challenges c USING old WHERE c.id = old.id RETURNING c.match_id AS "matchId"`,
+);
 
 /** Where challenges live. */
 @Injectable()
@@ -27,7 +172,7 @@ export class ChallengeStore {
   async lock(id: string, within: Transaction): Promise<Challenge | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     await within.of(ChallengeRow).findOne({ select: { id: true }, where: { id }, lock });
-    return within.row(sql.FIND, { id });
+    return within.row(FIND, { id });
   }
 
   /**
@@ -35,8 +180,8 @@ export class ChallengeStore {
    * until the transaction ends.
    */
   async lockRematch(matchId: string, within: Transaction): Promise<Challenge | null> {
-    await within.rows(sql.HOLD, { name: `rematch:${matchId}` });
-    const found = await within.row(sql.REMATCHES, { matchIds: [matchId] });
+    await within.rows(HOLD, { name: `rematch:${matchId}` });
+    const found = await within.row(REMATCHES, { matchIds: [matchId] });
     return found && this.lock(found.id, within);
   }
 
@@ -61,36 +206,36 @@ export class ChallengeStore {
 
   /** Lets nobody else make a challenge of this user until the transaction ends. */
   async holdCreator(creatorId: string, within: Transaction): Promise<void> {
-    await within.rows(sql.HOLD, { name: `challenger:${creatorId}` });
+    await within.rows(HOLD, { name: `challenger:${creatorId}` });
   }
 
   /** What of a user's challenges is open. */
   async standing(creatorId: string, within: Transaction): Promise<Standing> {
-    return (await within.row(sql.STANDING, { creatorId }))!;
+    return (await within.row(STANDING, { creatorId }))!;
   }
 
   /** Cancels a batch of those that have been open for so many days; how many. */
   async expire(old: OldBatch): Promise<number> {
-    return (await this.database.rows(sql.EXPIRE, old)).length;
+    return (await this.database.rows(EXPIRE, old)).length;
   }
 
   /** Deletes a batch of those that were cancelled or declined so many days ago; their matches' ids. */
   async clear(old: OldBatch, within: Transaction): Promise<string[]> {
-    return (await within.rows(sql.CLEAR, old)).map(({ matchId }) => matchId);
+    return (await within.rows(CLEAR, old)).map(({ matchId }) => matchId);
   }
 
   find(id: string): Promise<Challenge | null> {
-    return this.database.row(sql.FIND, { id });
+    return this.database.row(FIND, { id });
   }
 
   /** The offers to play matches again, open or begun, by the matches' ids. */
   async rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>> {
-    const rows = await this.database.rows(sql.REMATCHES, { matchIds });
+    const rows = await this.database.rows(REMATCHES, { matchIds });
     return new Map(rows.map((row) => [row.rematchOf!, row]));
   }
 
   /** Newest first; one more than asked for where there are more. */
   list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]> {
-    return sql.listChallenges(this.database, query, page);
+    return list(this.database, query, page);
   }
 }

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Options } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
+import type { TimeControl } from '../../clock/domain/index.js';
 import type { BackingAnswer } from '../domain/backing.js';
 import type { ChallengeStatus } from '../domain/challenge.js';
-import type { TimeControl } from '../domain/time-control.js';
 
 @Entity('challenges')
 @Unique('challenges_match_id_key', ['matchId'])

@@ -2,47 +2,42 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import {
-  findAnswer,
-  isRepeat,
-  KEY_CONSTRAINT,
-  keyedCall,
-  keyFailure,
-  keyReused,
-  storeAnswer,
-} from '../../../platform/idempotency/idempotency.js';
-import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
+import { Idempotency, keyedCall } from '../../../platform/idempotency/once.js';
+import type { Write } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { MatchSight } from '../../matches/application/index.js';
+import { isCleanText } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
-import type { Message, NewMessage, Table, Wording } from '../domain/message.js';
+import type { Message, NewMessage, Phrase, Table, Wording } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
-import { owedForDelivery } from './message-delivery.js';
-import { messageFailure } from './message-failure.js';
-import { wordingOf } from './wording.js';
-import type { WordingWish } from './wording.js';
+import { messageFailure } from './failures.js';
+import { owedForDelivery } from './message.sweep.js';
 
-export interface SendMessageCommand extends WordingWish {
+export interface SendMessageCommand {
   readonly userId: string;
   readonly matchId: string;
+  /** Either of the two, as it was sent. */
+  readonly text: string | null;
+  readonly phrase: Phrase | null;
   readonly idempotencyKey: string | null;
 }
 
-export type MessageResult = Result<Message, Failure>;
+type MessageResult = Result<Message, Failure>;
+
+const MAX_LENGTH = 500;
 
 /** Says something to the other players of a match: to all of them, never to some. */
 @Injectable()
-export class SendMessage {
+export class SendMessageUseCase {
   constructor(
     private readonly matches: MatchStore,
     private readonly messages: MessageStore,
     private readonly limits: TryLimits,
-    private readonly database: Database,
+    private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
   ) {}
@@ -50,26 +45,19 @@ export class SendMessage {
   /** @throws ApiError RATE_LIMITED when its sender has said too much within a minute */
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
-    const badKey = keyFailure(idempotencyKey);
-    if (badKey) return refuse(badKey);
     const said = wordingOf(command);
     if (!said.ok) return said;
     const call = keyedCall(userId, idempotencyKey, 'sendMessage', [matchId, text, phrase]);
-    return (await this.repeated(call)) ?? this.send(command, said.value, call);
-  }
-
-  /** What an equal call did before, null when there was none. */
-  private async repeated(call: KeyedCall): Promise<MessageResult | null> {
-    const answer = await this.database.transaction((transaction) => findAnswer(transaction, call));
-    if (!answer) return null;
-    if (!isRepeat(call, answer)) return refuse(keyReused());
-    return ok((await this.messages.find(answer.subjectId, call.userId))!);
+    return this.idempotency.once(call, {
+      first: (write) => this.send(command, said.value, write),
+      again: (id) => this.asItIs(id, userId),
+    });
   }
 
   private async send(
     { userId, matchId }: SendMessageCommand,
     said: Wording,
-    call: KeyedCall,
+    write: Write,
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
     const sight = match && sightOf(match, userId);
@@ -80,23 +68,22 @@ export class SendMessage {
     const heldBack = isHeldBack(tableOf(sight), seat, said);
     const { dealNumber } = sight.stored;
     const message = { ...said, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
-    return this.write({ ...message, heldBack }, call);
+    return this.write({ ...message, heldBack }, write);
   }
 
-  private async write(message: NewMessage, call: KeyedCall): Promise<MessageResult> {
-    try {
-      await this.database.transaction(async (transaction) => {
-        await this.messages.insert(message, transaction);
-        await storeAnswer(transaction, call, message.id);
-        await this.outbox.add(transaction, message.heldBack ? [] : owedForDelivery(message));
-      });
-    } catch (error) {
-      // An equal call was first: what it did is the answer.
-      if (breaksUnique(error, KEY_CONSTRAINT)) return (await this.repeated(call))!;
-      throw error;
-    }
+  private async write(message: NewMessage, write: Write): Promise<MessageResult> {
+    await write(async (transaction, keep) => {
+      await this.messages.insert(message, transaction);
+      await keep(message.id);
+      await this.outbox.add(transaction, message.heldBack ? [] : owedForDelivery(message));
+      return ok(null);
+    });
     this.relay.kick();
-    return ok((await this.messages.find(message.id, message.senderId))!);
+    return this.asItIs(message.id, message.senderId);
+  }
+
+  private async asItIs(id: string, userId: string): Promise<MessageResult> {
+    return ok((await this.messages.find(id, userId))!);
   }
 }
 
@@ -105,3 +92,16 @@ const tableOf = (sight: MatchSight): Table => ({
   isRunning: sight.stored.status === 'IN_PROGRESS',
   talkers: dealInSight(sight).talkers,
 });
+
+/** A text or a phrase that can be sent, or why not. */
+function wordingOf({ text, phrase }: SendMessageCommand): Result<Wording, Failure> {
+  if (phrase !== null && text === null) return ok({ text, phrase });
+  if (phrase !== null || text === null) return refuse(messageFailure('TEXT_OR_PHRASE'));
+  return isSpeakable(text) ? ok({ text, phrase }) : refuse(messageFailure('TEXT_INVALID', 'text'));
+}
+
+/** Characters are Unicode's; line breaks are the one control character that a text may hold. */
+function isSpeakable(text: string): boolean {
+  const length = [...text].length;
+  return text.trim() !== '' && length <= MAX_LENGTH && isCleanText(text.replaceAll('\n', ' '));
+}

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { Phrase } from '../domain/phrases.js';
+import type { Phrase } from '../domain/message.js';
 
 @Entity('match_messages')
 @Check('match_messages_check', `(text IS NULL) <> (phrase IS NULL)`)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { abandonMatch } from '../../matches/application/index.js';
 import { moveFailure } from './move-failure.js';
 import { MovePipeline } from './pipeline.js';

@@ -2,16 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { breaksUnique } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
-import {
-  isRepeat,
-  KEY_CONSTRAINT,
-  keyFailure,
-  keyReused,
-} from '../../../platform/idempotency/idempotency.js';
-import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
+import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/once.js';
+import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
@@ -98,7 +92,7 @@ export class MovePipeline {
   /** Null when somebody else was first. */
   private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.load(move.matchId, move.call);
-    if (loaded.answer) return repeated(move.call!, loaded);
+    if (loaded.isRepeat !== null) return repeated(loaded);
 
     const checked = check(move, loaded);
     if (!checked.ok) return checked;
@@ -120,16 +114,15 @@ export class MovePipeline {
       const written = await this.store.commit(advance, owedAfter(advance), call);
       return written && { ...advance.match, ...written };
     } catch (error) {
-      if (breaksUnique(error, KEY_CONSTRAINT)) return null;
+      if (equalWasFirst(error)) return null;
       throw error;
     }
   }
 }
 
 /** A call that was accepted before plays nothing and gets the match as it is now. */
-function repeated(call: KeyedCall, { answer, match }: MatchForMove): MoveResult {
-  if (!isRepeat(call, answer!) || !match) return refuse(keyReused());
-  return ok(match);
+function repeated({ isRepeat, match }: MatchForMove): MoveResult {
+  return isRepeat && match ? ok(match) : refuse(keyReused());
 }
 
 /** The checks before the engine's, in the order of docs/architecture.md. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Departures } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { MoveResult } from './pipeline.js';

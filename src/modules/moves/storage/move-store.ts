@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import {
-  ANSWER_COLUMNS,
-  JOIN_ANSWER,
-  keepKey,
-  keyedValues,
-} from '../../../platform/idempotency/idempotency.js';
-import type {
-  KeyedCall,
-  KeyedValues,
-  StoredAnswer,
-} from '../../../platform/idempotency/idempotency.js';
+import { IS_REPEAT, JOIN_KEY, keepKey, keyedValues } from '../../../platform/idempotency/once.js';
+import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/once.js';
 import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
@@ -37,7 +28,7 @@ import type { MovedValues } from '../../matches/storage/index.js';
 import { changePlans, delayAnswer, ordersOf, ordersValues } from '../../plans/storage/index.js';
 import type { OrdersValues } from '../../plans/storage/index.js';
 
-/** A match read for a move: its row, what dealing on would need, and the key's earlier answer. */
+/** A match read for a move: its row, what dealing on would need, and whether the key is known. */
 export interface MatchForMove {
   readonly match: StoredMatch | null;
   /** The checkpoint of the next deal's link; for the dealing code alone. */
@@ -46,26 +37,26 @@ export interface MatchForMove {
   readonly moment: Moment;
   /** What its players have left to be played; for the deciding code alone. */
   readonly orders: MatchOrders | null;
-  readonly answer: StoredAnswer | null;
+  /** Whether the call was accepted before: with false, its key with other arguments; null for neither. */
+  readonly isRepeat: boolean | null;
 }
 
 /** What a commit wrote, by the database's clock. */
 export type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
 
-interface MoveRow extends Moment, Partial<StoredAnswer> {
+interface MoveRow extends Moment, Pick<MatchForMove, 'seal' | 'isRepeat'> {
   readonly id: string | null;
   readonly isBehind: boolean | null;
-  readonly seal: Buffer | null;
   readonly ordersRevision: number | null;
   readonly orders: readonly SeatOrders[] | null;
 }
 
-/** One row always, whose match or answer may be missing. */
+/** One row always, whose match or key may be missing. */
 const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
   'match-load-for-move',
   `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS seal, ${ordersOf('m.id')} AS orders,
-     ${ANSWER_COLUMNS}
-   FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_ANSWER}`,
+     ${IS_REPEAT}
+   FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_KEY}`,
 );
 
 /**
@@ -94,7 +85,7 @@ export class MoveStore {
   /** Everything a move needs; `call` null for what nobody sends. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
     const row = await this.database.row(LOAD, { matchId, ...keyedValues(call) });
-    const { seal, operation, argumentsHash, subjectId, ordersRevision, orders, ...rest } = row!;
+    const { seal, isRepeat, ordersRevision, orders, ...rest } = row!;
     const { at, calendars, outages, calendarVersion, outagesKnown, isBehind, ...match } = rest;
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
     const stored = match.id === null ? null : (match as unknown as StoredMatch);
@@ -103,9 +94,7 @@ export class MoveStore {
       seal,
       moment,
       orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
-      answer: operation
-        ? { operation, argumentsHash: argumentsHash!, subjectId: subjectId! }
-        : null,
+      isRepeat,
     };
   }
 
@@ -114,7 +103,7 @@ export class MoveStore {
    * gone on, or a calendar or the orders that the step consulted had changed, since it was read, or when
    * that was too long ago: then nothing is written.
    *
-   * @throws a broken KEY_CONSTRAINT when an equal call was first
+   * @throws an error of `equalWasFirst`
    */
   commit(
     advance: TimedAdvance,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { revisionOf } from '../domain/stored-plan.js';
 import { PlanStore } from '../storage/plan-store.js';
 import { OrdersDesk } from './orders-desk.js';

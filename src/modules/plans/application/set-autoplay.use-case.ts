@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import type { Autoplay } from '../../matches/application/index.js';
 import { AutoplayStore } from '../storage/autoplay-store.js';
 import { OrdersDesk } from './orders-desk.js';

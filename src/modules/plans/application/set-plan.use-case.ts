@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { parseRules } from '../domain/rules.js';
 import { revisionOf } from '../domain/stored-plan.js';

@@ -1,15 +1,17 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { challengeFailure } from '../../application/challenge-failure.js';
-import {
-  AcceptChallenge,
-  CreateChallenge,
-  EndChallenge,
-  OfferRematch,
-} from '../../application/index.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { sightOf } from '../../../matches/application/index.js';
+import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
+import { unknownChallenge } from '../../application/challenge-desk.js';
+import type { ChallengeResult } from '../../application/challenge-desk.js';
+import { CreateChallengeUseCase } from '../../application/create-challenge.use-case.js';
+import { EndChallengeUseCase } from '../../application/end-challenge.use-case.js';
+import { challengeFailure } from '../../application/failures.js';
+import { OfferRematchUseCase } from '../../application/offer-rematch.use-case.js';
 import {
   AcceptChallengeInput,
   CancelChallengeInput,
@@ -17,15 +19,15 @@ import {
   DeclineChallengeInput,
   OfferRematchInput,
 } from './challenge.input.js';
-import { ChallengePayload, payloadOf, unknownChallenge } from './challenge.type.js';
+import { ChallengePayload, toChallengeType } from './challenge.type.js';
 
 @Resolver()
 export class ChallengeMutationsResolver {
   constructor(
-    private readonly creating: CreateChallenge,
-    private readonly accepting: AcceptChallenge,
-    private readonly ending: EndChallenge,
-    private readonly rematching: OfferRematch,
+    private readonly creating: CreateChallengeUseCase,
+    private readonly accepting: AcceptChallengeUseCase,
+    private readonly ending: EndChallengeUseCase,
+    private readonly rematching: OfferRematchUseCase,
   ) {}
 
   @Mutation(() => ChallengePayload, {
@@ -55,42 +57,37 @@ export class ChallengeMutationsResolver {
   @Mutation(() => ChallengePayload, {
     description: 'Sits down in a challenge; the last to sit down begins the match.',
   })
-  async acceptChallenge(
+  acceptChallenge(
     @Args('input') input: AcceptChallengeInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return refused(unknownChallenge());
-    const result = await this.accepting.execute({
-      userId: viewer.userId,
-      challengeId,
-      rules: input.rules ?? null,
-      clientSeed: input.clientSeed ?? null,
-      idempotencyKey: input.idempotencyKey ?? null,
-    });
-    return payloadOf(result, viewer);
+    return changed(input, viewer, (challengeId) =>
+      this.accepting.execute({
+        userId: viewer.userId,
+        challengeId,
+        rules: input.rules ?? null,
+        clientSeed: input.clientSeed ?? null,
+        idempotencyKey: input.idempotencyKey ?? null,
+      }),
+    );
   }
 
   @Mutation(() => ChallengePayload, {
     description: 'Says no to a challenge that names the viewer.',
   })
-  async declineChallenge(
+  declineChallenge(
     @Args('input') input: DeclineChallengeInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return refused(unknownChallenge());
-    return payloadOf(await this.ending.decline(viewer.userId, challengeId), viewer);
+    return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'DECLINED'));
   }
 
   @Mutation(() => ChallengePayload, { description: 'Takes the viewer’s own challenge back.' })
-  async cancelChallenge(
+  cancelChallenge(
     @Args('input') input: CancelChallengeInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    const challengeId = idOf('Challenge', input.challengeId);
-    if (!challengeId) return refused(unknownChallenge());
-    return payloadOf(await this.ending.cancel(viewer.userId, challengeId), viewer);
+    return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'CANCELLED'));
   }
 
   @Mutation(() => ChallengePayload, {
@@ -112,4 +109,25 @@ export class ChallengeMutationsResolver {
     });
     return payloadOf(result, viewer);
   }
+}
+
+/** Changes the challenge that an input names. */
+export async function changed(
+  input: { readonly challengeId: string },
+  viewer: Viewer,
+  change: (challengeId: string) => Promise<ChallengeResult>,
+): Promise<ChallengePayload> {
+  const challengeId = idOf('Challenge', input.challengeId);
+  return challengeId ? payloadOf(await change(challengeId), viewer) : refused(unknownChallenge());
+}
+
+function payloadOf(result: ChallengeResult, { userId }: Viewer): ChallengePayload {
+  if (!result.ok) return refused(...result.error);
+  const { challenge, match } = result.value;
+  const sight = match && sightOf(match, userId);
+  return {
+    challenge: toChallengeType(challenge),
+    match: sight && toMatchType(sight),
+    userErrors: done,
+  };
 }

@@ -2,7 +2,7 @@ import { VARIANTS } from '../../../../engine/index.js';
 import { knownValue } from '../../../../platform/api/api-error.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { variantArg } from '../../../matches/adapters/graphql/index.js';
-import type { ChallengeQuery } from '../../application/index.js';
+import type { ChallengeQuery } from '../../storage/challenge-store.js';
 import type { ChallengeFilter, TimeControlFilter } from './challenge.input.js';
 
 /**

@@ -109,9 +109,28 @@ export class OfferRematchInput {
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
+@InputType()
+export class AskToBackInput {
+  @Field(() => ID) challengeId!: string;
+  @Field(() => Int, { description: 'A seat in which somebody has sat down.' }) seat!: number;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
+@InputType()
+export class WithdrawBackingInput {
+  @Field(() => ID) challengeId!: string;
+}
+
+@InputType()
+export class AnswerBackingInput {
+  @Field(() => ID) challengeId!: string;
+  @Field({ description: 'Who has asked to back the viewer’s seat.' }) username!: string;
+  @Field() accept!: boolean;
+}
+
 /** How players' time is measured. */
-export const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
-export const ClockKindEnum = Object.fromEntries(CLOCK_KINDS.map((kind) => [kind, kind]));
+const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
+const ClockKindEnum = Object.fromEntries(CLOCK_KINDS.map((kind) => [kind, kind]));
 registerEnumType(ClockKindEnum, {
   name: 'ClockKind',
   description: 'A time for each turn, a bank for all of them, or no clock.',

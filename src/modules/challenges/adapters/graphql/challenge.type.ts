@@ -3,21 +3,13 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
-import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
-import type { Failure } from '../../../../platform/api/failure.js';
-import type { Viewer } from '../../../../platform/api/viewer.js';
-import {
-  MatchType,
-  TimeControlType,
-  toMatchType,
-} from '../../../matches/adapters/graphql/index.js';
-import { sightOf } from '../../../matches/application/index.js';
-import { challengeFailure } from '../../application/challenge-failure.js';
-import type { ChallengeResult } from '../../application/index.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/index.js';
+import type { Backing } from '../../domain/backing.js';
 import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
 import type { Challenge } from '../../domain/challenge.js';
 
-export const ChallengeStatusEnum = Object.fromEntries(CHALLENGE_STATUSES.map((s) => [s, s]));
+const ChallengeStatusEnum = Object.fromEntries(CHALLENGE_STATUSES.map((s) => [s, s]));
 registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });
 
 @ObjectType('Challenge', {
@@ -26,11 +18,8 @@ registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });
 })
 export class ChallengeType extends NodeObject {
   override readonly nodeType = 'Challenge';
-  /** Behind the resolvers, never fields. */
+  /** Behind the resolvers, never a field. */
   readonly source!: Challenge;
-  readonly creatorId!: string;
-  readonly seatUserIds!: (string | null)[];
-  readonly matchRowId!: string;
   @Field() variant!: string;
   @Field() preset!: string;
   @Field(() => GraphQLJSON, { description: 'Every option, as its creator wishes it.' })
@@ -52,6 +41,17 @@ export class ChallengeType extends NodeObject {
 
 export const ChallengeConnection = connectionType('Challenge', ChallengeType);
 
+@ObjectType('Backing', {
+  description: 'An idle partner: wins or loses with a seat and plays no card (RULES §4).',
+})
+export class BackingType {
+  /** Behind the resolvers, never a field. */
+  readonly userId!: string;
+  @Field(() => Int) seat!: number;
+  @Field({ description: 'Whether the seat’s holder has said yes; until then it is a request.' })
+  accepted!: boolean;
+}
+
 @ObjectType()
 export class ChallengePayload extends Payload {
   @Field(() => ChallengeType, { nullable: true }) challenge?: ChallengeType | null;
@@ -62,29 +62,11 @@ export class ChallengePayload extends Payload {
   match?: MatchType | null;
 }
 
-/** For an id that is no challenge's. */
-export const unknownChallenge = (): Failure =>
-  challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');
-
-export function payloadOf(result: ChallengeResult, { userId }: Viewer): ChallengePayload {
-  if (!result.ok) return refused(...result.error);
-  const { challenge, match } = result.value;
-  const sight = match && sightOf(match, userId);
-  return {
-    challenge: toChallengeType(challenge),
-    match: sight && toMatchType(sight),
-    userErrors: done,
-  };
-}
-
 export function toChallengeType(challenge: Challenge): ChallengeType {
   return {
     nodeType: 'Challenge',
     id: toGlobalId('Challenge', challenge.id),
     source: challenge,
-    creatorId: challenge.creatorId,
-    seatUserIds: challenge.seats.map((seat) => seat.userId),
-    matchRowId: challenge.matchId,
     variant: challenge.variant,
     preset: challenge.preset,
     rules: challenge.options,
@@ -100,3 +82,9 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     createdAt: challenge.createdAt,
   };
 }
+
+export const toBackingType = ({ userId, seat, answer }: Backing): BackingType => ({
+  userId,
+  seat,
+  accepted: answer === 'ACCEPTED',
+});

@@ -1,5 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Context, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -7,16 +7,30 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { ChallengeStore, isVisible } from '../../application/index.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchReader } from '../../../matches/application/index.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserDirectory } from '../../../users/application/index.js';
+import { visibleBackers } from '../../domain/backing.js';
+import { isVisible } from '../../domain/challenge.js';
+import { ChallengeStore } from '../../storage/challenge-store.js';
 import { ChallengeFilter } from './challenge.input.js';
 import { challengeQuery } from './challenge-query.js';
-import { ChallengeConnection, ChallengeType, toChallengeType } from './challenge.type.js';
+import {
+  BackingType,
+  ChallengeConnection,
+  ChallengeType,
+  toBackingType,
+  toChallengeType,
+} from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
 export class ChallengesResolver implements OnModuleInit {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly nodes: NodeFinders,
+    private readonly users: UserDirectory,
+    private readonly matches: MatchReader,
   ) {}
 
   onModuleInit(): void {
@@ -42,5 +56,40 @@ export class ChallengesResolver implements OnModuleInit {
     const viewer = filter?.mine ? await requiredViewer(context, 'read') : anyone;
     const rows = await this.challenges.list(challengeQuery(filter ?? {}, viewer), page);
     return connectionOf(rows, page, momentAndIdOf, toChallengeType);
+  }
+
+  @ResolveField(() => UserType)
+  creator(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
+    return loadUser(context, this.users, source.creatorId);
+  }
+
+  @ResolveField(() => [UserType], {
+    nullable: 'items',
+    description: 'By seat; null where anyone may sit down.',
+  })
+  seats(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
+    return source.seats.map(({ userId }) => userId && loadUser(context, this.users, userId));
+  }
+
+  @ResolveField(() => [BackingType], {
+    description:
+      'Idle partners by seat: the accepted ones; while it is open, to themselves and to the seat’s ' +
+      'holder, those too who have asked.',
+  })
+  backers(
+    @Parent() { source }: ChallengeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+  ): BackingType[] {
+    return visibleBackers(source, viewer?.userId ?? null).map(toBackingType);
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'The match that it has become.',
+  })
+  async match(@Parent() { source }: ChallengeType, @OptionalViewer('read') viewer: Viewer | null) {
+    if (source.status !== 'MATCHED') return null;
+    const sight = await this.matches.find(source.matchId, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
   }
 }

@@ -6,8 +6,9 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, sightOf } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
-import { ChallengeStore, isVisible } from '../../application/index.js';
-import type { Challenge } from '../../application/index.js';
+import { isVisible } from '../../domain/challenge.js';
+import type { Challenge } from '../../domain/challenge.js';
+import { ChallengeStore } from '../../storage/challenge-store.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
 
 const rematchesOf = defineSharedLoader<string, Challenge>('rematches');

@@ -6,7 +6,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { seatOf } from '../../../matches/application/index.js';
-import { MessageStore } from '../../application/index.js';
+import { MessageStore } from '../../storage/message-store.js';
 import { MessageConnection, MessageType, toMessageType } from './message.type.js';
 
 /** What is said at a match, for those who sit at it. */

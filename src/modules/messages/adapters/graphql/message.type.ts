@@ -3,9 +3,8 @@ import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { Message } from '../../application/index.js';
-import { PHRASES } from '../../domain/phrases.js';
-import type { Phrase } from '../../domain/phrases.js';
+import { PHRASES } from '../../domain/message.js';
+import type { Message, Phrase } from '../../domain/message.js';
 
 const PhraseEnum = Object.fromEntries(Object.keys(PHRASES).map((key) => [key, key]));
 registerEnumType(PhraseEnum, { name: 'Phrase' });

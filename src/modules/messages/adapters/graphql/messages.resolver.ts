@@ -1,15 +1,35 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import {
+  Args,
+  Context,
+  ID,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
+import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { LiveBus } from '../../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../../platform/live/live-bus.js';
+import { SharedReads } from '../../../../platform/live/fan-out.js';
+import { projected } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserDirectory } from '../../../users/application/index.js';
-import { MessageStore, SendMessage } from '../../application/index.js';
-import { messageFailure } from '../../application/message-failure.js';
+import { messageFailure } from '../../application/failures.js';
+import { messagesTopic } from '../../application/message.sweep.js';
+import { SendMessageUseCase } from '../../application/send-message.use-case.js';
+import type { Message } from '../../domain/message.js';
+import { MessageStore } from '../../storage/message-store.js';
 import {
   MessageType,
   PHRASE_COUNT,
@@ -22,11 +42,15 @@ import {
 
 @Resolver(() => MessageType)
 export class MessagesResolver implements OnModuleInit {
+  private readonly reads = new SharedReads<Message | null>();
+
   constructor(
-    private readonly sending: SendMessage,
+    private readonly sending: SendMessageUseCase,
     private readonly store: MessageStore,
+    private readonly matches: MatchStore,
     private readonly users: UserDirectory,
     private readonly nodes: NodeFinders,
+    private readonly live: LiveBus,
   ) {}
 
   onModuleInit(): void {
@@ -68,4 +92,34 @@ export class MessagesResolver implements OnModuleInit {
   sender(@Parent() message: MessageType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, message.senderId);
   }
+
+  @Subscription(() => MessageType, {
+    description:
+      'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
+    resolve: (message: MessageType) => message,
+  })
+  async messageAdded(
+    @Args('matchId', { type: () => ID }) id: string,
+    @SignedIn('read') { userId }: Viewer,
+  ): Promise<Stream<MessageType>> {
+    const matchId = idOf('Match', id);
+    if (!matchId) throw notAPlayer();
+    const changes = this.live.changes(messagesTopic(matchId));
+    const match = await this.matches.find(matchId);
+    if (match && seatOf(match, userId) !== null) return this.told(changes, userId);
+    await changes.return();
+    throw notAPlayer();
+  }
+
+  private told(changes: Stream<LiveMessage | null>, userId: string): Stream<MessageType> {
+    return projected(changes, async (change) => {
+      if (change === null) return null;
+      const read = () => this.store.find(String(change.ref), userId);
+      const found = await this.reads.of(change, userId, read);
+      return found && toMessageType(found);
+    });
+  }
 }
+
+const notAPlayer = () =>
+  new ApiError('BAD_USER_INPUT', 'There is no such match in which the viewer plays.');

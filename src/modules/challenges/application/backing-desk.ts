@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/idempotency.js';
+import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
@@ -12,9 +12,9 @@ import { isVisible } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { challengeFailure } from './challenge-failure.js';
+import { challengeFailure } from './failures.js';
 import { backingNotice } from './owed.js';
 
 export interface AskToBackCommand {
@@ -37,7 +37,7 @@ const MAX_REQUESTS = 50;
 
 /** Idle partners (RULES §4): while a challenge is open they ask, and the seat's holder answers. */
 @Injectable()
-export class BackSeats {
+export class BackingDesk {
   constructor(
     private readonly desk: ChallengeDesk,
     private readonly challenges: ChallengeStore,
@@ -52,26 +52,24 @@ export class BackSeats {
     const { userId, challengeId, seat, idempotencyKey } = command;
     await this.limits.count([{ limit: 'caller', key: userId }]);
     const call = keyedCall(userId, idempotencyKey, 'askToBack', [challengeId, seat]);
-    return this.desk.change(call, async (transaction) => {
-      const challenge = await this.challenges.lock(challengeId, transaction);
+    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure =
         askFailure(challenge, userId, seat) ??
-        (await this.admission.ofBacker(userId, challenge!, seat, transaction));
+        (await this.admission.ofBacker(userId, challenge, seat, transaction));
       if (failure) return refuse([failure]);
-      const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge!) } as const;
-      return this.write(challenge!, asked, 'ASKED', transaction);
+      const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge) } as const;
+      return this.write(challenge, asked, 'ASKED', transaction);
     });
   }
 
   withdraw(userId: string, challengeId: string): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, 'withdrawBacking', [challengeId]);
-    return this.desk.change(call, async (transaction) => {
-      const challenge = await this.challenges.lock(challengeId, transaction);
-      const failure = openFailure(challenge, userId);
-      if (failure) return refuse([failure]);
-      const backing = backingOf(challenge!, userId);
+    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+      const closed = closedFailure(challenge, userId);
+      if (closed) return refuse([closed]);
+      const backing = backingOf(challenge, userId);
       if (!backing) return refuse([challengeFailure('NOT_BACKING')]);
-      return this.write(challenge!, { ...backing, answer: 'WITHDRAWN' }, null, transaction);
+      return this.write(challenge, { ...backing, answer: 'WITHDRAWN' }, null, transaction);
     });
   }
 
@@ -81,18 +79,17 @@ export class BackSeats {
     const asker = await this.users.byUsername(username);
     const answer: BackingAnswer = accept ? 'ACCEPTED' : 'DECLINED';
     const call = keyedCall(userId, null, 'answerBacking', [challengeId, username, accept]);
-    return this.desk.change(call, async (transaction) => {
-      const challenge = await this.challenges.lock(challengeId, transaction);
-      const failure = openFailure(challenge, userId);
-      if (failure) return refuse([failure]);
-      const backing = backingOf(challenge!, asker?.id ?? null);
-      if (!backing || holderOf(challenge!, backing.seat) !== userId) {
+    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+      const closed = closedFailure(challenge, userId);
+      if (closed) return refuse([closed]);
+      const backing = backingOf(challenge, asker?.id ?? null);
+      if (!backing || holderOf(challenge, backing.seat) !== userId) {
         return refuse([challengeFailure('NOT_ASKED', 'username')]);
       }
       const isNews = backing.answer !== answer;
-      const number = backing.answer === 'ASKED' ? backing.number : nextNumber(challenge!);
+      const number = backing.answer === 'ASKED' ? backing.number : nextNumber(challenge);
       const answered = isNews ? { ...backing, answer, number } : backing;
-      return this.write(challenge!, answered, isNews ? 'ANSWERED' : null, transaction);
+      return this.write(challenge, answered, isNews ? 'ANSWERED' : null, transaction);
     });
   }
 
@@ -103,14 +100,13 @@ export class BackSeats {
     transaction: Transaction,
   ): Promise<ChallengeResult> {
     await this.challenges.putBacking(challenge.id, backing, transaction);
-    const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
     if (news) {
-      await this.outbox.add(transaction, [
-        backingNotice(`BACKING_${news}`, challenge, told, backing),
-      ]);
+      const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
+      const notice = backingNotice(`BACKING_${news}`, challenge, told, backing);
+      await this.outbox.add(transaction, [notice]);
     }
     const changed = await this.challenges.lock(challenge.id, transaction);
-    return { ok: true, value: { challenge: changed!, match: null } };
+    return ok({ challenge: changed!, match: null });
   }
 }
 
@@ -119,20 +115,18 @@ function nextNumber({ backers }: Challenge): number {
   return 1 + Math.max(0, ...backers.map((other) => other.number));
 }
 
-function openFailure(challenge: Challenge | null, userId: string): Failure | null {
-  if (!challenge || !isVisible(challenge, userId)) {
-    return challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');
-  }
+function closedFailure(challenge: Challenge, userId: string): Failure | null {
+  if (!isVisible(challenge, userId)) return unknownChallenge();
   return challenge.status === 'OPEN' ? null : challengeFailure('CHALLENGE_OVER');
 }
 
-function askFailure(challenge: Challenge | null, userId: string, seat: number): Failure | null {
-  const closed = openFailure(challenge, userId);
+function askFailure(challenge: Challenge, userId: string, seat: number): Failure | null {
+  const closed = closedFailure(challenge, userId);
   if (closed) return closed;
-  const { seats, backers } = challenge!;
+  const { seats, backers } = challenge;
   if (seats.some((other) => other.userId === userId)) return challengeFailure('ALREADY_SEATED');
-  if (backingOf(challenge!, userId)) return challengeFailure('ALREADY_BACKING');
-  if (holderOf(challenge!, seat) === null) return challengeFailure('SEAT_NOT_HELD', 'seat');
+  if (backingOf(challenge, userId)) return challengeFailure('ALREADY_BACKING');
+  if (holderOf(challenge, seat) === null) return challengeFailure('SEAT_NOT_HELD', 'seat');
   const before = backers.find((other) => other.userId === userId);
   const declined = before?.answer === 'DECLINED' && before.seat === seat;
   if (declined) return challengeFailure('BACKING_DECLINED', 'seat');

@@ -27,7 +27,7 @@ const BATCH = 500;
  * on, without anybody doing anything: only the news of them waits for this.
  */
 @Injectable()
-export class MessageDelivery {
+export class MessageSweep {
   constructor(
     private readonly messages: MessageStore,
     private readonly database: Database,
@@ -35,7 +35,7 @@ export class MessageDelivery {
     private readonly relay: Relay,
   ) {}
 
-  tell(): Promise<void> {
+  run(): Promise<void> {
     return takeAll(this.database, 'messages', BATCH, async (limit, passedOver) => {
       const count = await this.take({ limit, passedOver });
       if (count > 0) this.relay.kick();

@@ -1,3 +1,6 @@
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
 /** Why a message is not sent. */
 export const MESSAGE_FAILURES = {
   MATCH_NOT_FOUND: 'There is no such match.',
@@ -6,4 +9,7 @@ export const MESSAGE_FAILURES = {
   TEXT_INVALID:
     'A text has 1 to 500 characters, control characters but line breaks not among them.',
 } as const;
-export type MessageFailureCode = keyof typeof MESSAGE_FAILURES;
+type MessageFailureCode = keyof typeof MESSAGE_FAILURES;
+
+export const messageFailure = (code: MessageFailureCode, ...path: string[]): Failure =>
+  failure(code, MESSAGE_FAILURES[code], ...path);

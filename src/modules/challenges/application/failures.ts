@@ -1,3 +1,6 @@
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
 /** Why challenges are refused. */
 export const CHALLENGE_FAILURES = {
   UNKNOWN_VARIANT: 'There is no such variant.',
@@ -41,3 +44,6 @@ export const CHALLENGE_FAILURES = {
   RULES_FIXED: 'The rules of this challenge are fixed, and yours differ.',
 } as const;
 export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;
+
+export const challengeFailure = (code: ChallengeFailureCode, ...path: string[]): Failure =>
+  failure(code, CHALLENGE_FAILURES[code], ...path);

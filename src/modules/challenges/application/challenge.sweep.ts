@@ -4,8 +4,8 @@ import type { Config } from '../../../platform/config/config.js';
 import { eachByItself, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChains } from '../../fairness/application/index.js';
-import type { OldBatch } from '../storage/challenge-statements.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
+import type { OldBatch } from '../storage/challenge-store.js';
 
 /** How many are taken at a time, so that no transaction holds much. */
 const BATCH = 500;
