@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
-import { EventFieldsResolver } from './adapters/graphql/event-fields.resolver.js';
-import { MatchEventsResolver } from './adapters/graphql/match-events.resolver.js';
+import {
+  EventFieldsResolver,
+  MatchEventsResolver,
+} from './adapters/graphql/match-events.resolver.js';
 import { UserEventsResolver } from './adapters/graphql/user-events.resolver.js';
-import { EventStreams } from './application/index.js';
+import { EventStreams } from './application/event-streams.js';
 import { EventsModule } from './events.module.js';
 
 /** Events over GraphQL. */

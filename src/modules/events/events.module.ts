@@ -5,7 +5,9 @@ import { LiveFollowUps } from '../../platform/live/live-bus.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { EventProjector, Sequencer, UserEvents } from './application/index.js';
+import { EventProjector } from './application/event-projector.js';
+import { Sequencer } from './application/sequencer.js';
+import { UserEventStore } from './storage/user-event-store.js';
 
 /** Nothing of it is urgent. */
 const CLEAR_MILLIS = 3_600_000;
@@ -13,15 +15,15 @@ const CLEAR_MILLIS = 3_600_000;
 /** Each user's one sequence of events: of their matches, and their notifications. */
 @Module({
   imports: [MatchesModule, NotificationsModule],
-  providers: [UserEvents, EventProjector, Sequencer],
-  exports: [UserEvents, EventProjector],
+  providers: [UserEventStore, EventProjector, Sequencer],
+  exports: [UserEventStore, EventProjector],
 })
 export class EventsModule {
   constructor(
     followUps: LiveFollowUps,
     sequencer: Sequencer,
     sweeps: Sweeps,
-    events: UserEvents,
+    events: UserEventStore,
     @Inject(CONFIG) { EVENTS_KEPT_DAYS: days }: Config,
   ) {
     followUps.register((messages) => sequencer.follow(messages));

@@ -3,48 +3,37 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { SealedWebhookSecrets } from './adapters/crypto/sealed-webhook-secrets.js';
-import * as application from './application/index.js';
+import { Courier } from './application/courier.js';
+import { Messages } from './application/messages.js';
+import { Resend } from './application/resend.js';
+import { WebhookSecrets } from './application/webhook-secrets.js';
+import { WebhookSweep } from './application/webhook.sweep.js';
+import { Webhooks } from './application/webhooks.js';
+import { DeliveryStore } from './storage/delivery-store.js';
+import { DispatchStore } from './storage/dispatch-store.js';
+import { WebhookStore } from './storage/webhook-store.js';
 
 /** How late what is due is sent at most, while there is room. */
 const ROUND_MILLIS = 500;
 
 /** Nothing of it is urgent. */
-const SWEEP_MILLIS = 600_000;
+const CLEAR_MILLIS = 600_000;
+
+const FOR_THE_API = [DeliveryStore, Resend, Webhooks, WebhookStore];
 
 /** Webhooks: a user's events, posted to addresses of the user's own. */
 @Module({
   imports: [EventsModule, MailModule, MatchesModule],
-  providers: [
-    application.DeliveryStore,
-    application.DispatchStore,
-    { provide: application.WebhookSecrets, useClass: SealedWebhookSecrets },
-    application.WebhookStore,
-    application.Confirmations,
-    application.Courier,
-    application.DeliveryRounds,
-    application.Messages,
-    application.Resend,
-    application.Webhooks,
-  ],
-  exports: [
-    application.DeliveryStore,
-    application.Resend,
-    application.Webhooks,
-    application.WebhookStore,
-  ],
+  providers: [...FOR_THE_API, Courier, DispatchStore, Messages, WebhookSecrets, WebhookSweep],
+  exports: FOR_THE_API,
 })
 export class WebhooksModule {
-  constructor(
-    sweeps: Sweeps,
-    rounds: application.DeliveryRounds,
-    deliveries: application.DeliveryStore,
-  ) {
-    sweeps.register({ name: 'webhooks', everyMillis: ROUND_MILLIS, run: () => rounds.begin() });
+  constructor(sweeps: Sweeps, webhooks: WebhookSweep, ledger: DeliveryStore) {
+    sweeps.register({ name: 'webhooks', everyMillis: ROUND_MILLIS, run: () => webhooks.begin() });
     sweeps.register({
       name: 'webhook ledger',
-      everyMillis: SWEEP_MILLIS,
-      run: () => deliveries.sweep(),
+      everyMillis: CLEAR_MILLIS,
+      run: () => ledger.sweep(),
     });
   }
 }

@@ -56,3 +56,9 @@ export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 export const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const isUuid = (text: unknown): boolean => UUID.safeParse(text).success;
+
+/** The UUIDs behind a prefix, each once. */
+export function uuidsBehind(prefix: string, texts: readonly string[]): string[] {
+  const found = texts.filter((text) => text.startsWith(prefix));
+  return [...new Set(found.map((text) => text.slice(prefix.length)))].filter((id) => isUuid(id));
+}

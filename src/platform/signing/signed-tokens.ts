@@ -27,10 +27,10 @@ export class SignedTokens {
 
   /** 256 bits that nobody can tell of a text without our secret. */
   signature(purpose: string, text: string): string {
-    return createHmac('sha256', this.keyOf(purpose)).update(text).digest('base64url');
-  }
-
-  private keyOf(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.config.JWT_SECRET, '', `bummerl ${purpose}`, 32));
+    return createHmac('sha256', keyFor(this.config, purpose)).update(text).digest('base64url');
   }
 }
+
+/** The key of a purpose. */
+export const keyFor = ({ JWT_SECRET }: Config, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', JWT_SECRET, '', `bummerl ${purpose}`, 32));

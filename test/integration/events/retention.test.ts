@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { UserEvents } from '../../../src/modules/events/application/index.js';
+import { UserEventStore } from '../../../src/modules/events/application/index.js';
 import { NotificationStore } from '../../../src/modules/notifications/application/index.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import type { TestClient } from '../../support/client.js';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(service, 0));
 
-const clearEvents = (days = 30) => core.get(UserEvents, { strict: false }).clear(days);
+const clearEvents = (days = 30) => core.get(UserEventStore, { strict: false }).clear(days);
 const clearNotifications = () => core.get(NotificationStore, { strict: false }).clear(90);
 
 async function eventsOf(client: TestClient, after: string | null = null): Promise<EventJson[]> {

@@ -1,8 +1,8 @@
 /** Real: Postgres and the outbox, two relays that sequence at once, readers meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { APPEND } from '../../../src/modules/events/storage/user-events.js';
-import type { UserEventRef } from '../../../src/modules/events/application/index.js';
+import { APPEND } from '../../../src/modules/events/storage/user-event-store.js';
+import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
 import { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
 import { freshDatabase } from '../../support/postgres.js';

@@ -1,7 +1,8 @@
 /** Matches and notifications as rows, without the game: what a sequence is made of. */
 import { randomUUID } from 'node:crypto';
-import { Sequencer, UserEvents } from '../../../src/modules/events/application/index.js';
-import type { UserEventRef } from '../../../src/modules/events/application/index.js';
+import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
+import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
+import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { Task } from '../../../src/platform/tasks/task.js';
 import { Station } from '../queue/station.js';
@@ -10,12 +11,12 @@ import { Station } from '../queue/station.js';
 export class SequencerProcess {
   private constructor(
     readonly station: Station,
-    readonly events: UserEvents,
+    readonly events: UserEventStore,
   ) {}
 
   static async open(config: Station['config'], live: LiveBus): Promise<SequencerProcess> {
     const station = await Station.open(config, live);
-    const events = new UserEvents(station.database);
+    const events = new UserEventStore(station.database);
     const sequencer = new Sequencer(events);
     station.followUps.register((messages) => sequencer.follow(messages));
     return new SequencerProcess(station, events);

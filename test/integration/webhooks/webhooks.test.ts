@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeliveryStore } from '../../../src/modules/webhooks/application/index.js';
+import { DeliveryStore } from '../../../src/modules/webhooks/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
 import { Receiver } from '../../support/receiver.js';
 import type { Reply } from '../../support/receiver.js';

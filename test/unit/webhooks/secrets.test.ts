@@ -2,13 +2,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { SealedWebhookSecrets } from '../../../src/modules/webhooks/adapters/crypto/sealed-webhook-secrets.js';
+import { WebhookSecrets } from '../../../src/modules/webhooks/application/webhook-secrets.js';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { redactText } from '../../../src/platform/logging/redaction.js';
+import { Seals } from '../../../src/platform/signing/seals.js';
 
 const secretsUnder = (jwtSecret: string) =>
-  new SealedWebhookSecrets(
-    configOf(parseEnvironment({}), { databaseUrl: 'postgres://', jwtSecret, embedded: true }),
+  new WebhookSecrets(
+    new Seals(
+      configOf(parseEnvironment({}), { databaseUrl: 'postgres://', jwtSecret, embedded: true }),
+    ),
   );
 
 const secrets = secretsUnder('a secret of 32 characters or more');

@@ -1,6 +1,6 @@
 /** What follows from an attempt to deliver. */
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryReason } from '../../../src/modules/webhooks/domain/delivery.js';
+import type { DeliveryReason } from '../../../src/modules/webhooks/domain/webhook.js';
 import { RETRY_SECONDS, verdictOn } from '../../../src/modules/webhooks/domain/verdict.js';
 
 const answered = (statusCode: number) => ({ statusCode, failure: null });

@@ -1,16 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { MatchEvents } from '../../matches/application/index.js';
-import type { EventRef } from '../../matches/application/index.js';
-import { NotificationStore } from '../../notifications/application/index.js';
-import type { UserEventRef } from '../storage/user-events.js';
-import type { ApiUserEvent, Place } from './api-event.js';
-import { apiMatchEvent, apiNotificationEvent } from './api-event.js';
+import { idOf, toGlobalId } from '../../../platform/api/ids.js';
+import { encodeCursor } from '../../../platform/api/page.js';
+import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
+import type { EventRef, SeenMatchEvent } from '../../matches/application/index.js';
+import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
+import type { ApiNotification, Notification } from '../../notifications/application/index.js';
+import type { Place, UserEventRef } from '../domain/index.js';
 
-/** A row with what it stands for. */
-export interface ProjectedEvent {
-  readonly position: number;
-  readonly event: ApiUserEvent;
+/** An event of a match as the API tells it, in whatever way: query, stream or hook. */
+export interface ApiMatchEvent extends SeenMatchEvent {
+  readonly __typename: 'MatchEvent';
+  readonly cursor: string;
 }
+
+/** A notification in a user's sequence, as the API tells it. */
+export interface ApiNotificationEvent {
+  readonly __typename: 'NotificationEvent';
+  readonly cursor: string;
+  readonly at: Date;
+  readonly notification: ApiNotification;
+}
+
+export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
+
+export function apiMatchEvent(event: SeenMatchEvent, place: Place): ApiMatchEvent {
+  const matchId = toGlobalId('Match', event.matchId);
+  return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
+}
+
+const apiNotificationEvent = (told: Notification, place: Place): ApiNotificationEvent => ({
+  __typename: 'NotificationEvent',
+  cursor: encodeCursor(place),
+  at: told.createdAt,
+  notification: apiNotification(told),
+});
+
+/** What an event is answered with where it cannot be read. */
+export const eventBroken = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
+  new MatchBroken(idOf('Match', matchId)!, `event ${version} cannot be read`);
 
 /** Makes of rows of a user's sequence what that user may read now. */
 @Injectable()
@@ -21,7 +48,10 @@ export class EventProjector {
   ) {}
 
   /** In the order of the rows; without those of matches that the user may look at no longer. */
-  async project(userId: string, rows: readonly UserEventRef[]): Promise<ProjectedEvent[]> {
+  async project(
+    userId: string,
+    rows: readonly UserEventRef[],
+  ): Promise<{ position: number; event: ApiUserEvent }[]> {
     const told = await this.told(userId, rows);
     return rows.flatMap((row) => {
       const event = told.get(keyOf(row))?.([userId, row.position]);

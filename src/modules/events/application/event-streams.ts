@@ -11,10 +11,9 @@ import {
   matchTopic,
   MatchWatch,
 } from '../../matches/application/index.js';
-import { UserEvents } from '../storage/user-events.js';
-import { apiMatchEvent } from './api-event.js';
-import type { ApiMatchEvent, ApiUserEvent } from './api-event.js';
-import { EventProjector } from './event-projector.js';
+import { UserEventStore } from '../storage/user-event-store.js';
+import { apiMatchEvent, EventProjector } from './event-projector.js';
+import type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';
 import { eventsTopic } from './sequencer.js';
 
 /** How many events are read at a time. */
@@ -33,7 +32,7 @@ export class EventStreams {
     private readonly reader: MatchReader,
     private readonly watch: MatchWatch,
     private readonly matches: MatchEvents,
-    private readonly events: UserEvents,
+    private readonly events: UserEventStore,
     private readonly projector: EventProjector,
   ) {}
 
@@ -95,7 +94,7 @@ export class EventStreams {
  * @throws ApiError EVENTS_CLEARED where events after it are kept no more
  */
 export async function assertWhole(
-  events: UserEvents,
+  events: UserEventStore,
   userId: string,
   after: number | null,
 ): Promise<void> {

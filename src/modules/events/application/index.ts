@@ -1,8 +1,3 @@
-export { UserEvents } from '../storage/user-events.js';
-export type { UserEventRef } from '../storage/user-events.js';
-export { apiMatchEvent, isPlaceIn } from './api-event.js';
-export type { ApiMatchEvent, ApiNotificationEvent, ApiUserEvent, Place } from './api-event.js';
-export { EventProjector } from './event-projector.js';
-export type { ProjectedEvent } from './event-projector.js';
-export { assertWhole, EventStreams } from './event-streams.js';
-export { eventsTopic, Sequencer } from './sequencer.js';
+export { UserEventStore } from '../storage/user-event-store.js';
+export { eventBroken, EventProjector } from './event-projector.js';
+export type { ApiMatchEvent, ApiUserEvent } from './event-projector.js';

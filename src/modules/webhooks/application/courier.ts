@@ -1,17 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import { createHash } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
+import { TryLimits } from '../../auth/application/index.js';
 import { ANSWER_BYTES, answers, drawChallenge } from '../domain/challenge.js';
-import { messageIdOf, VERIFICATION_TYPE } from '../domain/delivery.js';
-import type { DeliveryReason } from '../domain/delivery.js';
 import { putOff, secretLost, suppressed, verdictOn } from '../domain/verdict.js';
 import type { Attempt, Verdict } from '../domain/verdict.js';
+import { messageIdOf, VERIFICATION_TYPE } from '../domain/webhook.js';
+import type { DeliveryReason } from '../domain/webhook.js';
 import { DispatchStore } from '../storage/dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from '../storage/dispatch-store.js';
-import { Confirmations } from './confirmations.js';
 import { Messages } from './messages.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
@@ -31,10 +32,10 @@ export class Courier {
   constructor(
     private readonly store: DispatchStore,
     private readonly messages: Messages,
-    private readonly confirmations: Confirmations,
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly clock: Clock,
+    private readonly limits: TryLimits,
   ) {}
 
   /** @param stop calls off the call under way, which is then made again by whoever is next */
@@ -68,13 +69,19 @@ export class Courier {
     return this.send(delivery, body.value, null, stop);
   }
 
-  /** Asks an address whether it wants to be sent anything: it says so by sending the challenge back. */
+  /**
+   * Asks an address whether it wants to be sent anything: it says so by sending the challenge back. Many
+   * webhooks, of one user or of many, must not add up to a flood for a server that never asked for any.
+   */
   private async challenge(
     userId: string,
     delivery: DueDelivery,
     stop: AbortSignal,
   ): Promise<Verdict | null> {
-    const seconds = await this.confirmations.waitFor(userId, delivery.url);
+    const seconds = await this.limits.waitAfter([
+      { limit: 'confirmation-owner', key: userId },
+      { limit: 'confirmation-host', key: hostKey(delivery.url) },
+    ]);
     if (seconds !== null) return putOff('TOO_MANY_CONFIRMATIONS', seconds);
     const challenge = drawChallenge();
     const body = this.messages.challengeBody(delivery, challenge);
@@ -122,6 +129,12 @@ export class Courier {
       'webhook-signature': signature,
     };
   }
+}
+
+/** A host, however it is written; a key of counts is shorter than a name may be. */
+function hostKey(url: string): string {
+  const host = new URL(url).hostname.replace(/\.$/, '');
+  return createHash('sha256').update(host).digest('base64url');
 }
 
 /** What an answer comes to; null when the call was called off. */

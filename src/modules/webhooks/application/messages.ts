@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { idOf } from '../../../platform/api/ids.js';
-import { EventProjector } from '../../events/application/index.js';
-import type { ApiMatchEvent, ApiUserEvent } from '../../events/application/index.js';
-import { awaits, MatchBroken, MatchStore } from '../../matches/application/index.js';
-import { TEST_TYPE } from '../domain/delivery.js';
-import type { DeliveryReason } from '../domain/delivery.js';
+import { eventBroken, EventProjector } from '../../events/application/index.js';
+import type { ApiUserEvent } from '../../events/application/index.js';
+import { awaits, MatchStore } from '../../matches/application/index.js';
+import { TEST_TYPE } from '../domain/webhook.js';
+import type { DeliveryReason } from '../domain/webhook.js';
 import type { DueDelivery } from '../storage/dispatch-store.js';
 
 /** What webhooks are sent: events as their user may read them when they are sent. */
@@ -17,14 +17,18 @@ export class Messages {
     private readonly matches: MatchStore,
   ) {}
 
-  /** The body of a message, or why there is none to be sent. */
+  /**
+   * The body of a message, or why there is none to be sent.
+   *
+   * @throws MatchBroken for what cannot be read now: it is tried again, its match may be mended
+   */
   async bodyOf(userId: string, delivery: DueDelivery): Promise<Result<string, DeliveryReason>> {
     const { type, event: row, createdAt } = delivery;
     if (type === TEST_TYPE) return ok(bodyOf(type, createdAt, {}));
     const [projected] = row ? await this.projector.project(userId, [row]) : [];
     if (!projected) return refuse('NOT_SHOWN');
     const { event } = projected;
-    if (event.__typename === 'MatchEvent' && event.payload === null) throw brokenAt(event);
+    if (event.__typename === 'MatchEvent' && event.payload === null) throw eventBroken(event);
     if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
     return ok(bodyOf(type, event.at, event));
   }
@@ -42,10 +46,6 @@ export class Messages {
     return !awaits(await this.matches.find(idOf('Match', matchId!)!), userId, version);
   }
 }
-
-/** What cannot be read now is tried again: its match may be mended. */
-const brokenAt = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
-  new MatchBroken(idOf('Match', matchId)!, `event ${version} cannot be read`);
 
 /** The envelope of Standard Webhooks. */
 function bodyOf(type: string, timestamp: Date, data: object): string {

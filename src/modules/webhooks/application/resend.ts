@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { UserEvents } from '../../events/application/index.js';
-import type { Delivery } from '../domain/delivery.js';
-import type { Webhook } from '../domain/webhook.js';
+import { UserEventStore } from '../../events/application/index.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
+import type { Delivery } from '../storage/delivery-store.js';
 import { WebhookStore } from '../storage/webhook-store.js';
-import { webhookFailure } from './webhook-failure.js';
-import type { WebhookFailure } from './webhook-failure.js';
+import type { Webhook } from '../storage/webhook-store.js';
+import { webhookFailure } from './failures.js';
+import type { WebhookFailure } from './failures.js';
 
 /** What is sent again: all events after a position, or one delivery. */
 export type Replayed = { readonly after: number } | { readonly deliveryId: string };
@@ -23,7 +23,7 @@ export class Resend {
   constructor(
     private readonly webhooks: WebhookStore,
     private readonly deliveries: DeliveryStore,
-    private readonly events: UserEvents,
+    private readonly events: UserEventStore,
     private readonly limits: TryLimits,
   ) {}
 

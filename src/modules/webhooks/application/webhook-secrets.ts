@@ -1,12 +1,14 @@
-/** A secret that was just drawn: for its owner, who is shown it once, and as it is kept. */
-export interface DrawnSecret {
-  /** `whsec_` and 32 bytes in base64. */
-  readonly secret: string;
-  readonly sealed: Buffer;
-}
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Webhook as Signer } from 'standardwebhooks';
+import { Seals } from '../../../platform/signing/seals.js';
+
+const PURPOSE = 'webhook secrets';
+const SECRET_BYTES = 32;
+const PREFIX = 'whsec_';
 
 /** What is signed (Standard Webhooks). */
-export interface SignedContent {
+interface SignedContent {
   readonly messageId: string;
   /** When it is sent, not when it happened. */
   readonly sentAt: Date;
@@ -14,16 +16,29 @@ export interface SignedContent {
 }
 
 /** Draws the secrets of webhooks, keeps them sealed, and signs with them. */
-export abstract class WebhookSecrets {
-  abstract draw(webhookId: string): DrawnSecret;
+@Injectable()
+export class WebhookSecrets {
+  constructor(private readonly seals: Seals) {}
+
+  /** A secret for its owner, who is shown it once, and as it is kept. */
+  draw(webhookId: string): { secret: string; sealed: Buffer } {
+    const bytes = randomBytes(SECRET_BYTES);
+    const sealed = this.seals.seal(PURPOSE, webhookId, bytes);
+    return { secret: PREFIX + bytes.toString('base64'), sealed };
+  }
 
   /**
    * One signature for each secret, separated by spaces. Null when the newest, which comes first, or
    * every one cannot be opened, as after a change of the key.
    */
-  abstract sign(
-    webhookId: string,
-    sealed: readonly Buffer[],
-    content: SignedContent,
-  ): string | null;
+  sign(webhookId: string, sealed: readonly Buffer[], content: SignedContent): string | null {
+    const [newest, ...former] = sealed.map((one) => this.seals.open(PURPOSE, webhookId, one));
+    if (!newest) return null;
+    const { messageId, sentAt, body } = content;
+    return [newest, ...former]
+      .flatMap((key) =>
+        key ? new Signer(key, { format: 'raw' }).sign(messageId, sentAt, body) : [],
+      )
+      .join(' ');
+  }
 }

@@ -5,13 +5,11 @@ import type { Result } from '../../../engine/index.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { Letters } from '../../mail/application/index.js';
-import type { Webhook, WebhookWish } from '../domain/webhook.js';
-import type { WebhookFailureCode } from '../domain/failures.js';
 import { WebhookStore } from '../storage/webhook-store.js';
-import type { Also } from '../storage/webhook-store.js';
+import type { Also, Webhook, WebhookWish } from '../storage/webhook-store.js';
+import { webhookFailure } from './failures.js';
+import type { WebhookFailure, WebhookFailureCode } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import { webhookFailure } from './webhook-failure.js';
-import type { WebhookFailure } from './webhook-failure.js';
 
 /** A webhook with a secret that nobody can be shown again. */
 export interface GrantedSecret {

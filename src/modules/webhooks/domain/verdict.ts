@@ -1,6 +1,5 @@
-import { TEST_TYPE } from './delivery.js';
-import type { DeliveryReason, DeliveryStatus } from './delivery.js';
-import type { DisabledReason } from './webhook.js';
+import { TEST_TYPE } from './webhook.js';
+import type { DeliveryReason, DeliveryStatus, DisabledReason } from './webhook.js';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -14,24 +14,39 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number];
 export const DISABLED_REASONS = ['GONE', 'FAILING', 'SECRET_LOST'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** An address to which a user's events are sent. */
-export interface Webhook {
-  readonly id: string;
-  readonly userId: string;
-  readonly url: string;
-  /** Null: every notification, and no single event of a match. */
-  readonly types: readonly string[] | null;
-  readonly state: WebhookState;
-  readonly disabledReason: DisabledReason | null;
-  /** When its address confirmed itself; null: not yet. */
-  readonly confirmedAt: Date | null;
-  /** Since when everything that was tried has failed; null while things arrive. */
-  readonly failingSince: Date | null;
-  readonly createdAt: Date;
-}
+/** PENDING is tried (again) when it is due; the others are ends. */
+export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What its owner decides. */
-export interface WebhookWish {
-  readonly url: string;
-  readonly types: readonly string[] | null;
+/** Why a delivery is not delivered (yet), each with its meaning for the schema. */
+export const DELIVERY_REASONS = {
+  HTTP_STATUS: 'Answered with a status that is not 2xx; see lastStatusCode.',
+  REDIRECT: 'Answered with a redirect: none is followed.',
+  GONE: 'Answered with 410: the webhook was disabled.',
+  NO_PUBLIC_ADDRESS: 'The name leads to no address that may be sent to.',
+  CONNECTION_FAILED: 'No connection, or one that broke off.',
+  TLS_FAILED: 'No secure connection: look at the certificate.',
+  TIMEOUT: 'No answer within 10 seconds.',
+  NOT_CONFIRMED: 'Answered with 2xx, but without the challenge.',
+  TOO_MANY_CONFIRMATIONS: 'Too many addresses of this user or host are asked; it waits its turn.',
+  FAULT: 'A fault of this service; it tries again.',
+  OUT_OF_DATE: 'A turn that was over before it could be told.',
+  NOT_SHOWN: 'An event that its user is not shown any more.',
+  WEBHOOK_DISABLED: 'The webhook was disabled before it could be sent.',
+} as const;
+export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+
+/** The type of what `testWebhook` sends: no event. */
+export const TEST_TYPE = 'TEST';
+
+/** The type of what asks an address to confirm itself: no event either. */
+export const VERIFICATION_TYPE = 'VERIFICATION';
+
+/** The `webhook-id` of a message: the same however often it is sent, so that receivers know it again. */
+export function messageIdOf(delivery: {
+  readonly webhookId: string;
+  readonly position: number | null;
+  readonly id: string;
+}): string {
+  return `${delivery.webhookId}_${delivery.position ?? delivery.id}`;
 }

@@ -3,8 +3,7 @@ import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
-import { TEST_TYPE, VERIFICATION_TYPE } from '../domain/delivery.js';
-import type { Delivery } from '../domain/delivery.js';
+import { TEST_TYPE, VERIFICATION_TYPE } from '../domain/webhook.js';
 import { WebhookDeliveryRow } from './tables.js';
 
 const STORED = {
@@ -18,9 +17,16 @@ const STORED = {
   dueAt: true,
   settledAt: true,
   createdAt: true,
-} satisfies Record<Exclude<keyof Delivery, 'number' | 'position'>, true>;
+} as const;
 
-/** A line of the ledger, `d`, as the domain has it: Postgres' big numbers come as text. */
+/** A line of the ledger: one event to one webhook. Postgres' big numbers come as text. */
+export interface Delivery extends Pick<WebhookDeliveryRow, keyof typeof STORED> {
+  /** Its place in the ledger, which grows. */
+  readonly number: number;
+  readonly position: number | null;
+}
+
+/** Of `d`. */
 export const DELIVERY_COLUMNS = `d.number::float8 AS number, d.position::float8 AS position,
   ${columns(WebhookDeliveryRow, STORED, 'd')}`;
 

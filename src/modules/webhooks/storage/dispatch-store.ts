@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { statement } from '../../../platform/database/statement.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import type { UserEventRef } from '../../events/application/index.js';
-import { VERIFICATION_TYPE } from '../domain/delivery.js';
-import type { Delivery } from '../domain/delivery.js';
+import type { UserEventRef } from '../../events/domain/index.js';
 import { FAILING, REST } from '../domain/verdict.js';
 import type { Verdict } from '../domain/verdict.js';
+import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
 import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-store.js';
+import type { Delivery } from './delivery-store.js';
 import type { WebhookRow } from './tables.js';
 
 /** A webhook that this process alone serves while the lease runs. */

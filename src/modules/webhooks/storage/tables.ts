@@ -10,8 +10,12 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { DeliveryReason, DeliveryStatus } from '../domain/delivery.js';
-import type { DisabledReason, WebhookState } from '../domain/webhook.js';
+import type {
+  DeliveryReason,
+  DeliveryStatus,
+  DisabledReason,
+  WebhookState,
+} from '../domain/webhook.js';
 
 @Entity('webhooks')
 @Unique('webhooks_once', ['userId', 'url'])
@@ -27,6 +31,7 @@ export class WebhookRow {
   @Column('text')
   readonly url!: string;
 
+  /** Null: every notification, and no single event of a match. */
   @Column('text', { array: true, nullable: true })
   readonly types!: readonly string[] | null;
 
@@ -36,6 +41,7 @@ export class WebhookRow {
   @Column('text', { nullable: true })
   readonly disabledReason!: DisabledReason | null;
 
+  /** Since when everything that was tried has failed; null while things arrive. */
   @Column('timestamptz', { nullable: true })
   readonly failingSince!: Date | null;
 
@@ -111,6 +117,7 @@ export class WebhookDeliveryRow {
   @ForeignKey('WebhookRow', { name: 'webhook_deliveries_webhook_id_fkey', onDelete: 'CASCADE' })
   readonly webhookId!: string;
 
+  /** The event's in its user's sequence; null for a test and for a verification. */
   @Column('bigint', { nullable: true })
   readonly position!: string | null;
 
@@ -123,12 +130,14 @@ export class WebhookDeliveryRow {
   @Column('text', { nullable: true })
   readonly reason!: DeliveryReason | null;
 
+  /** How often it was sent. */
   @Column('int', { default: 0 })
   readonly attempts!: number;
 
   @Column('int', { nullable: true })
   readonly lastStatusCode!: number | null;
 
+  /** When it is tried (again); null at its end. */
   @Column('timestamptz', { nullable: true, default: () => 'service_now()' })
   readonly dueAt!: Date | null;
 

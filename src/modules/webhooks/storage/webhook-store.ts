@@ -3,14 +3,9 @@ import { IsNull } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { WebhookFailureCode } from '../domain/failures.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
-import type { Webhook, WebhookWish } from '../domain/webhook.js';
 import { OWE_VERIFICATION } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
-
-/** A webhook, or why there is none. */
-type StoredOr<Code extends WebhookFailureCode> = Webhook | Code;
 
 /** What is written in the same transaction. */
 export type Also = (transaction: Transaction) => Promise<void>;
@@ -27,8 +22,14 @@ const STORED = {
   failingSince: true,
   confirmedAt: true,
   createdAt: true,
-} satisfies Record<keyof Webhook, true>;
+} as const;
 const COLUMNS = columns(WebhookRow, STORED, 'w');
+
+/** An address to which a user's events are sent. */
+export type Webhook = Pick<WebhookRow, keyof typeof STORED>;
+
+/** What its owner decides. */
+export type WebhookWish = Pick<WebhookRow, 'url' | 'types'>;
 
 /** The end of the user's sequence: what comes after it is new. */
 const NEWEST = (userId: string) =>
@@ -101,7 +102,7 @@ export class WebhookStore {
     { url, types }: WebhookWish,
     sealed: Buffer,
     also: Also,
-  ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'>> {
+  ): Promise<Webhook | 'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'> {
     return this.unlessTaken(async (within) => {
       const webhook = await within.row(INSERT, { ...own, url, types, sealed });
       if (!webhook) return 'TOO_MANY_WEBHOOKS';
@@ -127,7 +128,7 @@ export class WebhookStore {
     userId: string,
     { url, types }: Partial<WebhookWish>,
     also: Also,
-  ): Promise<StoredOr<'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'>> {
+  ): Promise<Webhook | 'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'> {
     const hasTypes = types !== undefined;
     return this.unlessTaken(async (within) => {
       const before = await lockOne(id, userId, within);
@@ -165,7 +166,7 @@ export class WebhookStore {
     id: string,
     userId: string,
     sealed: Buffer,
-  ): Promise<StoredOr<'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'>> {
+  ): Promise<Webhook | 'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'> {
     return this.database.transaction(async (within) => {
       const webhook = await lockOne(id, userId, within);
       if (!webhook) return 'WEBHOOK_NOT_FOUND';

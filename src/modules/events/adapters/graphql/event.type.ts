@@ -3,7 +3,11 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { EVENT_TYPES } from '../../../matches/application/index.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
-import type { ApiMatchEvent, ApiNotificationEvent, ApiUserEvent } from '../../application/index.js';
+import type {
+  ApiMatchEvent,
+  ApiNotificationEvent,
+  ApiUserEvent,
+} from '../../application/event-projector.js';
 
 const names = Object.keys(EVENT_TYPES);
 export const MatchEventTypeEnum = Object.fromEntries(names.map((name) => [name, name]));

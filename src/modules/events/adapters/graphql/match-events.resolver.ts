@@ -1,4 +1,5 @@
 import { Args, ID, Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { GraphQLJSON } from 'graphql-scalars';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
@@ -8,10 +9,13 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchEvents } from '../../../matches/application/index.js';
-import type { ApiMatchEvent } from '../../application/index.js';
-import { apiMatchEvent, EventStreams, isPlaceIn } from '../../application/index.js';
-import { MatchEventConnection, MatchEventObject } from './event.type.js';
+import { EVENT_TYPES, MatchEvents } from '../../../matches/application/index.js';
+import type { EventType } from '../../../matches/application/index.js';
+import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
+import type { ApiMatchEvent } from '../../application/event-projector.js';
+import { EventStreams } from '../../application/event-streams.js';
+import { isPlaceIn } from '../../domain/index.js';
+import { MatchEventConnection, MatchEventObject, MatchEventTypeEnum } from './event.type.js';
 
 @Resolver(() => MatchType)
 export class MatchEventsResolver {
@@ -60,5 +64,21 @@ export class MatchEventsResolver {
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, place?.[1] ?? null));
     if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
     return stream;
+  }
+}
+
+/** What of an event may be damaged; the rest can be told of any. */
+@Resolver(() => MatchEventObject)
+export class EventFieldsResolver {
+  @ResolveField(() => GraphQLJSON, { nullable: true })
+  payload(@Parent() event: MatchEventObject): object {
+    if (event.payload === null) throw eventBroken(event);
+    return event.payload;
+  }
+
+  @ResolveField(() => MatchEventTypeEnum)
+  type(@Parent() event: MatchEventObject): EventType {
+    if (!Object.hasOwn(EVENT_TYPES, event.type)) throw eventBroken(event);
+    return event.type;
   }
 }

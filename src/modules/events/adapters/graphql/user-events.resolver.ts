@@ -5,20 +5,17 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
-import {
-  assertWhole,
-  EventProjector,
-  EventStreams,
-  isPlaceIn,
-  UserEvents,
-} from '../../application/index.js';
-import type { ApiUserEvent } from '../../application/index.js';
+import { EventProjector } from '../../application/event-projector.js';
+import type { ApiUserEvent } from '../../application/event-projector.js';
+import { assertWhole, EventStreams } from '../../application/event-streams.js';
+import { isPlaceIn } from '../../domain/index.js';
+import { UserEventStore } from '../../storage/user-event-store.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
 
 @Resolver(() => UserEventType)
 export class UserEventsResolver {
   constructor(
-    private readonly userEvents: UserEvents,
+    private readonly userEvents: UserEventStore,
     private readonly projector: EventProjector,
     private readonly streams: EventStreams,
   ) {}

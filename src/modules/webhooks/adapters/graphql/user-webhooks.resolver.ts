@@ -1,23 +1,158 @@
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Result } from '../../../../engine/index.js';
+import { decodeCursor } from '../../../../platform/api/page.js';
+import { idOf } from '../../../../platform/api/ids.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { isPlaceIn } from '../../../events/domain/index.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { WebhookStore } from '../../application/index.js';
-import { WebhookType, webhookType } from './webhook.type.js';
+import { webhookFailure } from '../../application/failures.js';
+import type { WebhookFailure } from '../../application/failures.js';
+import { Resend } from '../../application/resend.js';
+import type { Replayed } from '../../application/resend.js';
+import { Webhooks } from '../../application/webhooks.js';
+import type { GrantedSecret } from '../../application/webhooks.js';
+import { WebhookStore } from '../../storage/webhook-store.js';
+import type { Webhook } from '../../storage/webhook-store.js';
+import {
+  CreateWebhookInput,
+  DeleteWebhookPayload,
+  deliveryType,
+  ReplayWebhookInput,
+  TestWebhookPayload,
+  UpdateWebhookInput,
+  WebhookInput,
+  WebhookPayload,
+  WebhookSecretPayload,
+  WebhookType,
+  webhookType,
+} from './webhook.type.js';
 
+/** What a user does with the own webhooks. */
 @Resolver(() => UserType)
 export class UserWebhooksResolver {
-  constructor(private readonly store: WebhookStore) {}
+  constructor(
+    private readonly store: WebhookStore,
+    private readonly webhooks: Webhooks,
+    private readonly resend: Resend,
+  ) {}
 
-  @ResolveField(() => [WebhookType], {
+  @ResolveField('webhooks', () => [WebhookType], {
     nullable: true,
     description: "The viewer's own, oldest first; null for anyone else's.",
   })
-  async webhooks(
+  async webhooksOf(
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<WebhookType[] | null> {
     if (!isViewer(viewer, user)) return null;
     return (await this.store.list(user.userId)).map(webhookType);
   }
+
+  @Mutation(() => WebhookSecretPayload, {
+    description:
+      'Sends the viewer’s events to an address from now on, once it has confirmed itself.',
+  })
+  async createWebhook(
+    @Args('input') { url, types }: CreateWebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<WebhookSecretPayload> {
+    return granted(await this.webhooks.create(userId, { url, types: types ?? null }));
+  }
+
+  @Mutation(() => WebhookPayload)
+  async updateWebhook(
+    @Args('input') { id, url, types }: UpdateWebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<WebhookPayload> {
+    const change = {
+      ...(typeof url === 'string' && { url }),
+      ...(types !== undefined && { types }),
+    };
+    return changed(await this.webhooks.update(userId, rowOf(id), change));
+  }
+
+  @Mutation(() => DeleteWebhookPayload, { description: 'Removes a webhook with its ledger.' })
+  async deleteWebhook(
+    @Args('input') { id }: WebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<DeleteWebhookPayload> {
+    const failure = await this.webhooks.remove(userId, rowOf(id));
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @Mutation(() => WebhookSecretPayload, {
+    description: 'Signs with a new secret; for 24 hours with the former one as well.',
+  })
+  async rotateWebhookSecret(
+    @Args('input') { id }: WebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<WebhookSecretPayload> {
+    return granted(await this.webhooks.rotate(userId, rowOf(id)));
+  }
+
+  @Mutation(() => WebhookPayload, {
+    description: 'Sends to a disabled webhook again, from now on; see `replayWebhook`.',
+  })
+  async enableWebhook(
+    @Args('input') { id }: WebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<WebhookPayload> {
+    return changed(await this.webhooks.enable(userId, rowOf(id)));
+  }
+
+  @Mutation(() => TestWebhookPayload, {
+    description:
+      'Sends a message of the type TEST, once, the way every message goes; an address that has not ' +
+      'confirmed itself is asked to again.',
+  })
+  async testWebhook(
+    @Args('input') { id }: WebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<TestWebhookPayload> {
+    const test = await this.resend.test(userId, rowOf(id));
+    if (!test.ok) return refused(test.error);
+    return { delivery: deliveryType(test.value, userId), userErrors: done };
+  }
+
+  @Mutation(() => WebhookPayload, {
+    description: 'Sends messages again, each under the `webhook-id` that it had.',
+  })
+  async replayWebhook(
+    @Args('input') { id, after, deliveryId }: ReplayWebhookInput,
+    @SignedIn('account') { userId }: Viewer,
+  ): Promise<WebhookPayload> {
+    const named = [after, deliveryId].filter((given) => typeof given === 'string');
+    if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));
+    const what = deliveryId ? deliveryOf(deliveryId) : { after: positionOf(after!, userId) };
+    const replayed = await this.resend.replay(userId, rowOf(id), what);
+    return replayed.ok ? changed(replayed) : refused(replayed.error);
+  }
+}
+
+/** No row has it: whatever is no id of ours is found by nobody. */
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
+
+const rowOf = (id: string): string => idOf('Webhook', id) ?? NO_ROW;
+
+const deliveryOf = (id: string): Replayed => ({
+  deliveryId: idOf('WebhookDelivery', id) ?? NO_ROW,
+});
+
+/** The position behind a cursor of the user's own events. @throws ApiError BAD_USER_INPUT */
+const positionOf = (cursor: string, userId: string): number =>
+  decodeCursor(cursor, isPlaceIn(userId))[1];
+
+type Outcome<T> = Result<T, readonly WebhookFailure[]>;
+
+const changed = (outcome: Outcome<Webhook>): WebhookPayload =>
+  outcome.ok
+    ? { webhook: webhookType(outcome.value), userErrors: done }
+    : refused(...outcome.error);
+
+function granted(outcome: Outcome<GrantedSecret>): WebhookSecretPayload {
+  if (!outcome.ok) return refused(...outcome.error);
+  const { webhook, secret } = outcome.value;
+  return { webhook: webhookType(webhook), secret, userErrors: done };
 }

@@ -1,21 +1,25 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import { NOTIFICATION_TYPES } from '../../../notifications/application/index.js';
 import {
   DELIVERY_REASONS,
   DELIVERY_STATUSES,
   DISABLED_REASONS,
   messageIdOf,
-  WEBHOOK_EVENT_TYPES,
   WEBHOOK_STATES,
-} from '../../application/index.js';
-import type { Delivery, Webhook } from '../../application/index.js';
+} from '../../domain/webhook.js';
+import type { Delivery } from '../../storage/delivery-store.js';
+import type { Webhook } from '../../storage/webhook-store.js';
+
+const EVERY = 'every notification, and no single event of a match.';
 
 const enumOf = (names: readonly string[]) => Object.fromEntries(names.map((n) => [n, n]));
 
-export const WebhookEventTypeEnum = enumOf(WEBHOOK_EVENT_TYPES);
+export const WebhookEventTypeEnum = enumOf(['MATCH_EVENT', ...NOTIFICATION_TYPES]);
 const WebhookStateEnum = enumOf(WEBHOOK_STATES);
 const DisabledReasonEnum = enumOf(DISABLED_REASONS);
 const DeliveryStatusEnum = enumOf(DELIVERY_STATUSES);
@@ -93,7 +97,7 @@ export class WebhookType extends NodeObject {
   @Field() url!: string;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: 'Null: every notification, and no single event of a match.',
+    description: `Null: ${EVERY}`,
   })
   types!: readonly string[] | null;
   @Field(() => WebhookStateEnum) state!: string;
@@ -110,6 +114,67 @@ export class WebhookType extends NodeObject {
   failingSince!: Date | null;
   @Field(() => Date) createdAt!: Date;
 }
+
+@InputType()
+export class CreateWebhookInput {
+  @Field({ description: 'https, at most 2000 characters.' }) url!: string;
+  @Field(() => [WebhookEventTypeEnum], {
+    nullable: true,
+    description: `Null or left out: ${EVERY}`,
+  })
+  types?: string[] | null;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class UpdateWebhookInput {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { nullable: true }) url?: string | null;
+  @Field(() => [WebhookEventTypeEnum], { nullable: true, description: `Null: ${EVERY}` })
+  types?: string[] | null;
+}
+
+@InputType()
+export class WebhookInput {
+  @Field(() => ID) id!: string;
+}
+
+@InputType({ description: 'Either `after` or `deliveryId`.' })
+export class ReplayWebhookInput {
+  @Field(() => ID) id!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'A cursor of `events(after:)`: everything after it is sent again.',
+  })
+  after?: string | null;
+  @Field(() => ID, { nullable: true, description: 'This one message is sent again.' })
+  deliveryId?: string | null;
+}
+
+@ObjectType()
+export class WebhookPayload extends Payload {
+  @Field(() => WebhookType, { nullable: true }) webhook?: WebhookType;
+}
+
+@ObjectType()
+export class WebhookSecretPayload extends WebhookPayload {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Signs the messages (Standard Webhooks, `whsec_…`); shown this once.',
+  })
+  secret?: string;
+}
+
+@ObjectType()
+export class TestWebhookPayload extends Payload {
+  @Field(() => WebhookDeliveryType, {
+    nullable: true,
+    description: 'Its line of the ledger: ask for it again to learn what became of it.',
+  })
+  delivery?: WebhookDeliveryType;
+}
+
+@ObjectType()
+export class DeleteWebhookPayload extends Payload {}
 
 export function webhookType(webhook: Webhook): WebhookType {
   const { id } = webhook;

@@ -5,8 +5,9 @@ import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { DeliveryStore, WebhookStore } from '../../application/index.js';
-import type { Delivery } from '../../application/index.js';
+import { DeliveryStore } from '../../storage/delivery-store.js';
+import type { Delivery } from '../../storage/delivery-store.js';
+import { WebhookStore } from '../../storage/webhook-store.js';
 import {
   deliveryType,
   WebhookDeliveryConnection,

@@ -5,19 +5,14 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
+import type { UserEventRef } from '../domain/index.js';
 import type { UserEventRow } from './tables.js';
-
-/** A place in a user's sequence and what stands there: an event of a match, or a notification. */
-export interface UserEventRef extends Pick<UserEventRow, 'matchId' | 'version' | 'notificationId'> {
-  /** Rows that are added later have a greater one. */
-  readonly position: number;
-}
-
-/** The newest position of a user's sequence. */
-export type NewestEvent = Pick<UserEventRow, 'userId'> & Pick<UserEventRef, 'position'>;
 
 type Position = Pick<UserEventRef, 'position'>;
 type OfUser = Pick<UserEventRow, 'userId'>;
+
+/** The newest position of a user's sequence. */
+type NewestEvent = OfUser & Position;
 
 /** Held by whoever appends, to the end of the statement: one at a time over all processes. */
 const APPEND_LOCK = 0x65_76_74;
@@ -122,7 +117,7 @@ export const APPEND = statement<
  * smaller one later, so reading on after it misses nothing.
  */
 @Injectable()
-export class UserEvents {
+export class UserEventStore {
   constructor(private readonly database: Database) {}
 
   /** The user's rows after a position, or from where they are kept, in order. */

@@ -1,3 +1,6 @@
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
 /** What can go wrong with webhooks; the texts are the messages, and the documentation's. */
 export const WEBHOOK_FAILURES = {
   WEBHOOK_NOT_FOUND: 'You have no such webhook.',
@@ -17,5 +20,8 @@ export const WEBHOOK_FAILURES = {
   EVENTS_CLEARED: 'Events after this cursor are kept no more: replay from a later one.',
   DELIVERY_NOT_FOUND: 'This webhook has no such delivery.',
 } as const;
-
 export type WebhookFailureCode = keyof typeof WEBHOOK_FAILURES;
+export type WebhookFailure = Failure<WebhookFailureCode>;
+
+export const webhookFailure = (code: WebhookFailureCode, ...path: string[]): WebhookFailure =>
+  failure(code, WEBHOOK_FAILURES[code], ...path);

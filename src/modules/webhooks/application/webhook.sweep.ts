@@ -10,8 +10,8 @@ const AT_A_TIME = 32;
 
 /** Serves the webhooks that have something to do, each by one worker at a time. */
 @Injectable()
-export class DeliveryRounds implements OnModuleDestroy {
-  private readonly logger = new Logger(DeliveryRounds.name);
+export class WebhookSweep implements OnModuleDestroy {
+  private readonly logger = new Logger(WebhookSweep.name);
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
 

@@ -1,0 +1,21 @@
+/** A place in a user's sequence and what stands there: an event of a match, or a notification. */
+export interface UserEventRef {
+  /** Rows that are added later have a greater one. */
+  readonly position: number;
+  readonly matchId: string | null;
+  readonly version: number | null;
+  readonly notificationId: string | null;
+}
+
+/** A place in one sequence: that of a match or of a user, by its id. */
+export type Place = readonly [sequence: string, position: number];
+
+/** Whether a decoded cursor is a place in this sequence. */
+export const isPlaceIn =
+  (sequence: string) =>
+  (value: unknown): value is Place =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value[0] === sequence &&
+    Number.isSafeInteger(value[1]) &&
+    value[1] >= 0;

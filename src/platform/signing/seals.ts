@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { keyFor } from './signed-tokens.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Secrets that the service must be able to read again, sealed by AES-256-GCM, each for its owner alone: who
+ * reads the database alone cannot open them. As stored: nonce, tag, sealed bytes.
+ */
+@Injectable()
+export class Seals {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  seal(purpose: string, owner: string, bytes: Buffer): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, keyFor(this.config, purpose), nonce);
+    const sealed = [cipher.setAAD(Buffer.from(owner)).update(bytes), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+  }
+
+  /** Null when it was sealed under another key, or for another owner. */
+  open(purpose: string, owner: string, stored: Buffer): Buffer | null {
+    const nonce = stored.subarray(0, NONCE_BYTES);
+    const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const key = keyFor(this.config, purpose);
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+    try {
+      const sealed = stored.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(sealed), decipher.final()]);
+    } catch {
+      return null;
+    }
+  }
+}
