@@ -5,7 +5,7 @@ import { ChallengesApiModule } from '../modules/challenges/challenges-api.module
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
-import { MailApiModule } from '../modules/mail/mail-api.module.js';
+import { MailApiModule } from '../modules/mail/mail.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
 import { MessagesApiModule } from '../modules/messages/messages-api.module.js';
 import { MovesApiModule } from '../modules/moves/moves-api.module.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account-sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
-import { DeliveryStore } from '../../src/modules/webhooks/application/index.js';
+import { DeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { configFor } from '../integration/queue/station.js';

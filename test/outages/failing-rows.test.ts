@@ -4,11 +4,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
-import { SendLetters } from '../../src/modules/mail/application/index.js';
+import { LetterHandler } from '../../src/modules/mail/application/letter.handler.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { PlayDelayed } from '../../src/modules/moves/application/play-delayed.use-case.js';
-import { Deliver } from '../../src/modules/notifications/application/deliver.use-case.js';
-import { DeliveryRounds } from '../../src/modules/webhooks/application/index.js';
+import { DeliveryHandler } from '../../src/modules/notifications/application/delivery.handler.js';
+import { WebhookSweep } from '../../src/modules/webhooks/application/webhook.sweep.js';
 import { configFor } from '../integration/queue/station.js';
 import { openTable } from '../integration/ratings/table.js';
 import type { Table } from '../integration/ratings/table.js';
@@ -174,7 +174,7 @@ describe('deliveries', () => {
     return id;
   }
 
-  const due = () => core.get(Deliver, { strict: false }).due();
+  const due = () => core.get(DeliveryHandler, { strict: false }).due();
   const rowOf = async (id: string) =>
     (
       await query<Row & { status: string; reason: string | null }>(
@@ -224,7 +224,7 @@ it('letters that cannot be claimed hold up no others, and their pass has an end'
     `ALTER TABLE letters ADD CONSTRAINT never CHECK (email_key <> 'stuck@a.test' OR attempts = 0)`,
   );
   try {
-    await core.get(SendLetters, { strict: false }).due();
+    await core.get(LetterHandler, { strict: false }).due();
     const tried = await query(
       'SELECT email, count(*)::integer FROM letters WHERE attempts = 1 GROUP BY 1',
     );
@@ -256,7 +256,7 @@ it('a webhook that cannot be served rests longer each time', async () => {
   await query('UPDATE webhooks SET failures = 5 WHERE id = $1', [id]);
   const found = await waits(
     6,
-    () => core.get(DeliveryRounds, { strict: false }).begin(),
+    () => core.get(WebhookSweep, { strict: false }).begin(),
     async () => {
       const { failures, seconds } = await row();
       return { failures: failures - 5, seconds };

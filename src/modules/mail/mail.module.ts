@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { UsersModule } from '../users/users.module.js';
-import { Letters, NoticeMail, SendLetters, Unsubscriptions } from './application/index.js';
+import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
+import { LetterHandler } from './application/letter.handler.js';
+import { Letters } from './application/letters.js';
+import { NoticeMail } from './application/notice-mail.js';
+import { Unsubscriptions } from './application/unsubscriptions.js';
 import { LetterStore } from './storage/letter-store.js';
 
 /** How late a letter's next try is at most. */
@@ -14,13 +18,17 @@ const CLEAR_MILLIS = 60 * 60 * 1000;
 /** What is written to users by mail. */
 @Module({
   imports: [UsersModule],
-  providers: [LetterStore, Letters, SendLetters, NoticeMail, Unsubscriptions],
-  exports: [Letters, NoticeMail, SendLetters, Unsubscriptions],
+  providers: [LetterStore, Letters, LetterHandler, NoticeMail, Unsubscriptions],
+  exports: [Letters, NoticeMail, Unsubscriptions],
 })
 export class MailModule {
-  constructor(handlers: TaskHandlers, sweeps: Sweeps, letters: SendLetters, store: LetterStore) {
+  constructor(handlers: TaskHandlers, sweeps: Sweeps, letters: LetterHandler, store: LetterStore) {
     handlers.register(letters);
     sweeps.register({ name: 'letters', everyMillis: SWEEP_MILLIS, run: () => letters.due() });
     sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.sweep() });
   }
 }
+
+/** The pages behind links in mail; for the api process. */
+@Module({ imports: [MailModule], controllers: [UnsubscribeController] })
+export class MailApiModule {}

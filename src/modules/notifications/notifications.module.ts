@@ -14,17 +14,17 @@ import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
-import { Deliver, DeliveryHandler } from './application/deliver.use-case.js';
-import { DeliveryPlanner } from './application/delivery-planner.js';
+import { DeliveryHandler } from './application/delivery.handler.js';
 import { Freshness } from './application/freshness.js';
-import { NoticeHandler, NotificationStore } from './application/index.js';
+import { NoticeHandler } from './application/notice.handler.js';
 import { Notices } from './application/notices.js';
 import { Outgoing } from './application/outgoing.js';
-import { Reminders } from './application/reminders.js';
+import { ReminderSweep } from './application/reminder.sweep.js';
 import { changed } from './application/set-preferences.use-case.js';
 import { DeliveryStore } from './storage/delivery-store.js';
+import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
-import { PushSubscriptionStore, VapidKeys } from './storage/push-store.js';
+import { PushStore } from './storage/push-store.js';
 import { ReminderStore } from './storage/reminder-store.js';
 
 /** How late a delivery is that was postponed, and a reminder, at most. */
@@ -34,14 +34,7 @@ const REMINDER_SWEEP_MILLIS = 5000;
 /** Nothing of it is urgent. */
 const LEDGER_SWEEP_MILLIS = 600_000;
 
-const STORES = [
-  NotificationStore,
-  DeliveryStore,
-  PreferenceStore,
-  PushSubscriptionStore,
-  ReminderStore,
-  VapidKeys,
-];
+const STORES = [NotificationStore, DeliveryStore, PreferenceStore, PushStore, ReminderStore];
 
 const channels = {
   provide: Channels,
@@ -66,10 +59,8 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     NoticeHandler,
     Freshness,
     Outgoing,
-    Reminders,
-    Deliver,
+    ReminderSweep,
     DeliveryHandler,
-    DeliveryPlanner,
   ],
   exports: [...STORES, Channels],
 })
@@ -79,13 +70,12 @@ export class NotificationsModule {
     notice: NoticeHandler,
     delivery: DeliveryHandler,
     sweeps: Sweeps,
-    deliver: Deliver,
-    reminders: Reminders,
+    reminders: ReminderSweep,
     followUps: LiveFollowUps,
-    deliveries: DeliveryStore,
+    ledger: DeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
-    notifications: NotificationStore,
+    feeds: NotificationStore,
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
@@ -95,26 +85,11 @@ export class NotificationsModule {
     });
     handlers.register(notice);
     handlers.register(delivery);
-    sweeps.register({
-      name: 'deliveries',
-      everyMillis: DELIVERY_SWEEP_MILLIS,
-      run: () => deliver.due(),
-    });
-    sweeps.register({
-      name: 'reminders',
-      everyMillis: REMINDER_SWEEP_MILLIS,
-      run: () => reminders.owe(),
-    });
-    sweeps.register({
-      name: 'old deliveries',
-      everyMillis: LEDGER_SWEEP_MILLIS,
-      run: () => deliveries.sweep(),
-    });
-    if (days === null) return;
-    sweeps.register({
-      name: 'old notifications',
-      everyMillis: LEDGER_SWEEP_MILLIS,
-      run: () => notifications.clear(days),
-    });
+    const register = (name: string, everyMillis: number, run: () => Promise<void>) =>
+      sweeps.register({ name, everyMillis, run });
+    register('deliveries', DELIVERY_SWEEP_MILLIS, () => delivery.due());
+    register('reminders', REMINDER_SWEEP_MILLIS, () => reminders.owe());
+    register('old deliveries', LEDGER_SWEEP_MILLIS, () => ledger.sweep());
+    if (days !== null) register('old notifications', LEDGER_SWEEP_MILLIS, () => feeds.clear(days));
   }
 }

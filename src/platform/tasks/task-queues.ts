@@ -8,7 +8,10 @@ import type { OwedTask, QueuedKind, TaskPayload } from './task.js';
 import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
 
-/** A job leaves nothing behind, done or failed: its outbox row is what remembers it. */
+/**
+ * A job leaves nothing behind, done or failed: its outbox row is what remembers it. The queue itself tries a
+ * few times within two seconds; what fails longer waits in its row, by the schedule of all others.
+ */
 const JOB_OPTIONS: JobsOptions = {
   attempts: 4,
   backoff: { type: 'exponential', delay: 250 },

@@ -4,10 +4,8 @@ import { BOTS } from '../../../src/bots/index.js';
 import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
 import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
-import {
-  DELIVERY_REASONS,
-  NOTIFICATION_TYPES,
-} from '../../../src/modules/notifications/application/index.js';
+import { DELIVERY_REASONS } from '../../../src/modules/notifications/domain/delivery.js';
+import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/environment.js';

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
-import { SendLetters } from '../../../src/modules/mail/application/index.js';
+import { LetterHandler } from '../../../src/modules/mail/application/letter.handler.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
 import { Clock } from '../../../src/platform/clock/clock.js';
@@ -140,7 +140,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     logger,
     send,
     /** Sends the letters that are owed, as the worker does. */
-    sendLetters: () => app.get(SendLetters).due(),
+    sendLetters: () => app.get(LetterHandler).due(),
     close: async () => {
       await app.close();
       await database.drop();

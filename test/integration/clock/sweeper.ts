@@ -9,7 +9,7 @@ import { SettleOverdue } from '../../../src/modules/moves/application/settle-ove
 import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/application/index.js';
 import { Departures } from '../../../src/modules/moves/application/departures.js';
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
-import { Reminders } from '../../../src/modules/notifications/application/reminders.js';
+import { ReminderSweep } from '../../../src/modules/notifications/application/reminder.sweep.js';
 import { idOf } from '../../../src/platform/api/ids.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import type { TaskPayload } from '../../../src/platform/tasks/task.js';
@@ -80,7 +80,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
       expect(await clocks.settle(ids)).toEqual([]);
     },
     retry: () => overdue.retry(),
-    remind: () => app.get(Reminders, { strict: false }).owe(),
+    remind: () => app.get(ReminderSweep, { strict: false }).owe(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     tell: async (type) => {

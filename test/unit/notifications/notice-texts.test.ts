@@ -1,10 +1,8 @@
 /** Pure: what notices say. */
 import { describe, expect, it } from '@jest/globals';
-import {
-  NOTIFICATION_TYPES,
-  noticeText,
-} from '../../../src/modules/notifications/application/index.js';
-import type { NoticeFacts } from '../../../src/modules/notifications/application/index.js';
+import { noticeText } from '../../../src/modules/notifications/application/notice-texts.js';
+import type { NoticeFacts } from '../../../src/modules/notifications/application/notice-texts.js';
+import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
 
 const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   type: 'YOUR_TURN',

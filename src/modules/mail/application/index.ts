@@ -2,7 +2,4 @@ export { VERIFICATIONS_PER_DAY } from '../domain/letter.js';
 export type { LetterKind } from '../domain/letter.js';
 export { Letters } from './letters.js';
 export { NoticeMail } from './notice-mail.js';
-export type { NoticeLetter, Unreachable } from './notice-mail.js';
-export { SendLetters } from './send-letters.js';
 export { Unsubscriptions } from './unsubscriptions.js';
-export type { UnsubscribeHook } from './unsubscriptions.js';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import type { ChangeKind } from '../domain/change-letter.js';
-import type { LetterKind } from '../domain/letter.js';
+import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import { LetterStore } from '../storage/letter-store.js';
 import type { LinkOwner } from '../storage/letter-store.js';
 

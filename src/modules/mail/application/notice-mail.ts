@@ -7,10 +7,10 @@ import { setLetter } from './set-letter.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 
 /** Why a user gets no notice by mail. */
-export type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
+type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** A notice on its way to a user. */
-export interface NoticeLetter {
+interface NoticeLetter {
   /** The delivery's, the same each time that it is tried. */
   readonly id: string;
   readonly userId: string;

@@ -6,7 +6,7 @@ import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 const PURPOSE = 'unsubscribe';
 
 /** What ends a user's notices by mail; calling it again must change nothing. */
-export type UnsubscribeHook = (userId: string) => Promise<void>;
+type UnsubscribeHook = (userId: string) => Promise<void>;
 
 /**
  * The links that end notices by mail. They work for ever and signed out: a letter may be read years

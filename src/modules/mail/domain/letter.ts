@@ -28,11 +28,75 @@ export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
 export const LETTER_FOOTER =
   'If it was not you, do nothing: without the link nothing changes, and nobody else has it.';
 
-/** For how many seconds a letter rests after each try; about a day in all, then it has failed. */
-export const RESTS: readonly number[] = [60, 300, 900, 1 * HOUR, 3 * HOUR, 7 * HOUR, 13 * HOUR];
-
-/** How often a letter is tried. */
-export const MAX_TRIES = RESTS.length + 1;
+/** How often a letter is tried: for about a day. */
+export const MAX_TRIES = 8;
 
 /** How many letters of verification go to one address in a day, whoever asks for them. */
 export const VERIFICATIONS_PER_DAY = 10;
+
+/** What a letter says of a change to an account, in both languages. */
+interface ChangeText {
+  readonly subject: string;
+  readonly english: string;
+  readonly german: string;
+}
+
+const RESET = {
+  english: 'If it was not you, ask for a new password at once: that ends all sessions and tokens.',
+  german:
+    'Wenn du das nicht warst, fordere sofort ein neues Passwort an: das beendet alle Sitzungen und Tokens.',
+};
+
+/**
+ * Letters that tell the owner of an account of a change which a thief would make. They carry no link and
+ * no secret, name nothing that the one who made the change could choose, and cannot be unsubscribed.
+ */
+export const CHANGE_LETTERS = {
+  PASSWORD_CHANGED: {
+    subject: 'Your password was changed · Dein Passwort wurde geändert',
+    english: `The password of your account has been changed. All other sessions have ended. ${RESET.english}`,
+    german: `Das Passwort deines Kontos wurde geändert. Alle anderen Sitzungen sind beendet. ${RESET.german}`,
+  },
+  EMAIL_CHANGED: {
+    subject: 'Your address was changed · Deine Adresse wurde geändert',
+    english:
+      'This address no longer belongs to your account: it was replaced by another one or removed. ' +
+      'If it was not you, sign in, change your password and set your address again. If you cannot ' +
+      'sign in, write to the operator of this service.',
+    german:
+      'Diese Adresse gehört nicht mehr zu deinem Konto: sie wurde durch eine andere ersetzt oder ' +
+      'entfernt. Wenn du das nicht warst, melde dich an, ändere dein Passwort und trage deine Adresse ' +
+      'wieder ein. Wenn du dich nicht anmelden kannst, schreib dem Betreiber dieses Dienstes.',
+  },
+  TOKEN_CREATED: {
+    subject: 'A new token for your account · Ein neuer Token für dein Konto',
+    english: `A personal token was created, with which a program can act for you. ${RESET.english}`,
+    german: `Ein persönlicher Token wurde erstellt, mit dem ein Programm für dich handeln kann. ${RESET.german}`,
+  },
+  WEBHOOK_CREATED: {
+    subject: 'A new webhook for your account · Ein neuer Webhook für dein Konto',
+    english:
+      'A webhook was created or given another address: your events are sent there once that address ' +
+      'has confirmed itself. If it was not you, delete the webhook and change your password.',
+    german:
+      'Ein Webhook wurde erstellt oder hat eine andere Adresse bekommen: deine Ereignisse gehen dorthin, ' +
+      'sobald diese Adresse sich bestätigt hat. Wenn du das nicht warst, lösche den Webhook und ändere ' +
+      'dein Passwort.',
+  },
+} as const satisfies Record<string, ChangeText>;
+
+export type ChangeKind = keyof typeof CHANGE_LETTERS;
+
+export const CHANGE_FOOTER =
+  'This letter is about the safety of your account, so it cannot be turned off. · ' +
+  'Dieser Brief betrifft die Sicherheit deines Kontos und lässt sich nicht abbestellen.';
+
+/** How many letters of one kind tell a user of changes within an hour: more tell nothing new. */
+export const CHANGES_PER_HOUR = 5;
+
+/** The paragraphs of a letter, with the time of the change. */
+export function changeParagraphs(kind: ChangeKind, username: string, at: Date): string[] {
+  const { english, german } = CHANGE_LETTERS[kind];
+  const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return [`Hello ${username},`, `${english} (${time})`, `${german} (${time})`];
+}

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { growingSeconds } from '../../../platform/database/growing.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
-import { CHANGES_PER_HOUR } from '../domain/change-letter.js';
-import type { ChangeKind } from '../domain/change-letter.js';
-import { LETTERS, RESTS, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
-import type { LetterEnd, LetterKind } from '../domain/letter.js';
+import { CHANGES_PER_HOUR, LETTERS, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
+import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 import { LetterRow } from './tables.js';
 
 /** Closes open links: a letter that is still owed has then nothing to say. */
@@ -81,8 +80,8 @@ export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdA
   readonly tries: number;
 }
 
-/** In seconds. */
-const REST = `(ARRAY[${RESTS.join(', ')}])[least(l.attempts + 1, ${RESTS.length})]`;
+/** A minute, then four times as long each time, up to nine hours. */
+const REST = growingSeconds(60, 9 * 3600, 'l.attempts', 4);
 const LIFETIMES = Object.entries(LETTERS).map(
   ([kind, { seconds }]) => `WHEN '${kind}' THEN ${seconds}`,
 );

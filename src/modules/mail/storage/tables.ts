@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ChangeKind } from '../domain/change-letter.js';
-import type { LetterEnd, LetterKind } from '../domain/letter.js';
+import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 
 @Entity('letters')
 @Check(

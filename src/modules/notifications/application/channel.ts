@@ -28,14 +28,29 @@ export abstract class Channel {
   abstract send(target: Target, notice: OutgoingNotice): Promise<Sent>;
 }
 
+/** The ways to one user, channel by channel; why there is none. */
+export type Ways = ReadonlyMap<string, readonly Target[] | DeliveryReason>;
+
 /** All channels. */
 export class Channels {
   constructor(readonly all: readonly Channel[]) {}
+
+  /** The ways to each user. */
+  async waysTo(userIds: readonly string[]): Promise<ReadonlyMap<string, Ways>> {
+    const users = [...new Set(userIds)];
+    const ways = await Promise.all(users.map((userId) => this.waysToOne(userId)));
+    return new Map(users.map((userId, i) => [userId, ways[i]!]));
+  }
 
   /** @throws Error for a key that none has */
   of(key: string): Channel {
     const channel = this.all.find((it) => it.key === key);
     if (!channel) throw new Error(`no channel is called ${key}`);
     return channel;
+  }
+
+  private async waysToOne(userId: string): Promise<Ways> {
+    const found = await Promise.all(this.all.map((channel) => channel.targets(userId)));
+    return new Map(this.all.map(({ key }, i) => [key, found[i]!]));
   }
 }

@@ -1,10 +1,6 @@
-export { DELIVERY_REASONS } from '../domain/delivery.js';
-export type { WaitingTurn } from '../domain/delivery.js';
 export { NOTIFICATION_TYPES } from '../domain/notification.js';
-export type { Notification, NotificationType } from '../domain/notification.js';
+export type { Notification } from '../domain/notification.js';
 export { NotificationStore } from '../storage/notification-store.js';
 export { apiNotification } from './api-notification.js';
 export type { ApiNotification } from './api-notification.js';
-export { NoticeHandler, USER_TOPIC, userTopic } from './notice-handler.js';
-export { noticeText } from './notice-texts.js';
-export type { NoticeFacts, NoticeText } from './notice-texts.js';
+export { USER_TOPIC } from './notice.handler.js';

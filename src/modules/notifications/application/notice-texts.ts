@@ -91,7 +91,7 @@ const TEXTS: Readonly<Record<NotificationType, Text>> = {
 };
 
 /** What a notice says in a letter. */
-export interface NoticeText {
+interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -137,7 +137,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** As "Saturday, 21 November 2026, 14:50 (Europe/Vienna, UTC+1)". */
-export function moment(at: Date, timeZone: string): string {
+function moment(at: Date, timeZone: string): string {
   const there = DateTime.fromJSDate(at, { zone: timeZone });
   const time = there.isValid ? there : DateTime.fromJSDate(at, { zone: 'UTC' });
   const zone = time.zoneName === 'UTC' ? 'UTC' : `${time.zoneName}, UTC${time.toFormat('Z')}`;

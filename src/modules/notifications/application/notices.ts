@@ -8,7 +8,7 @@ import { MessageStore } from '../../messages/application/index.js';
 import { NOTIFICATION_TYPES } from '../domain/notification.js';
 import type { Notice, NotificationType } from '../domain/notification.js';
 
-type Rule = (payload: TaskPayload) => Promise<Notice[]>;
+type Rule = (payload: TaskPayload) => Promise<Notice[]> | Notice[];
 
 /**
  * Who is to be told what, looked up when it is told: what is out of date by then is told to nobody.
@@ -62,8 +62,7 @@ export class Notices {
     const challengeId = String(payload['challengeId']);
     const challenge = await this.challenges.find(challengeId);
     if (challenge?.status !== status) return [];
-    const userId = String(payload['userId']);
-    return [{ type, userId, challengeId, matchId: null, version: null }];
+    return [noticeOf(type, payload['userId'], { challengeId })];
   }
 
   private async backing(
@@ -77,14 +76,14 @@ export class Notices {
     const backing = challenge?.backers.find((other) => other.number === version);
     if (!backing || !answers.includes(backing.answer)) return [];
     if (type === 'BACKING_ASKED' && challenge!.status !== 'OPEN') return [];
-    return [{ type, userId: String(payload['userId']), challengeId, matchId: null, version }];
+    return [noticeOf(type, payload['userId'], { challengeId, version })];
   }
 
   private async turn(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.found.load(String(payload['matchId']));
     const seat = Number(payload['seat']);
     if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
-    return noticesTo(match, 'YOUR_TURN', [seat], match.turnVersion);
+    return noticesTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
   }
 
   /** To those whose consent is missing still. */
@@ -111,13 +110,9 @@ export class Notices {
     const match = await this.found.load(String(payload['matchId']));
     if (!match || match.status === 'IN_PROGRESS') return [];
     const { id: matchId, version } = match;
-    const backers = match.backers.map(({ userId }): Notice => ({
-      type: 'MATCH_OVER',
-      userId,
-      matchId,
-      challengeId: null,
-      version,
-    }));
+    const backers = match.backers.map(({ userId }) =>
+      noticeOf('MATCH_OVER', userId, { matchId, version }),
+    );
     return [...noticesTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
   }
 
@@ -125,72 +120,50 @@ export class Notices {
   private async message(payload: TaskPayload): Promise<Notice[]> {
     const messageId = String(payload['messageId']);
     const audience = await this.messages.audienceOf(messageId);
-    return (audience?.userIds ?? []).map((userId) => ({
-      type: 'MATCH_MESSAGE',
-      userId,
-      matchId: audience!.matchId,
-      challengeId: null,
-      version: null,
-      messageId,
-    }));
+    if (!audience) return [];
+    const about = { matchId: audience.matchId, messageId };
+    return audience.userIds.map((userId) => noticeOf('MATCH_MESSAGE', userId, about));
   }
 }
 
+/** A notice about nothing but what is named. */
+const noticeOf = (
+  type: NotificationType,
+  userId: string | number | undefined,
+  about: Partial<Notice>,
+): Notice => ({
+  type,
+  userId: String(userId),
+  matchId: null,
+  challengeId: null,
+  version: null,
+  ...about,
+});
+
 /** Told whatever has become of the webhook since: messages were missed. */
-function webhookDisabled(payload: TaskPayload): Promise<Notice[]> {
-  return Promise.resolve([
-    {
-      type: 'WEBHOOK_DISABLED',
-      userId: String(payload['userId']),
-      webhookId: String(payload['webhookId']),
-      version: Number(payload['version']),
-      matchId: null,
-      challengeId: null,
-    },
-  ]);
+function webhookDisabled({ userId, webhookId, version }: TaskPayload): Notice[] {
+  const about = { webhookId: String(webhookId), version: Number(version) };
+  return [noticeOf('WEBHOOK_DISABLED', userId, about)];
 }
 
 /** Told whatever has become of the turn since: the day is gone. A turn may take one after another. */
-function vacationTaken(payload: TaskPayload): Promise<Notice[]> {
-  return Promise.resolve([
-    {
-      type: 'VACATION_TAKEN',
-      userId: String(payload['userId']),
-      matchId: String(payload['matchId']),
-      version: Number(payload['version']),
-      vacationId: String(payload['vacationId']),
-      challengeId: null,
-    },
-  ]);
+function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): Notice[] {
+  const turn = { matchId: String(matchId), version: Number(version) };
+  return [noticeOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];
 }
 
 /** A match is reviewed once for each player. */
-function reviewReady(payload: TaskPayload): Promise<Notice[]> {
-  return Promise.resolve([
-    {
-      type: 'REVIEW_READY',
-      userId: String(payload['userId']),
-      matchId: String(payload['matchId']),
-      challengeId: null,
-      version: null,
-    },
-  ]);
-}
+const reviewReady = ({ userId, matchId }: TaskPayload): Notice[] => [
+  noticeOf('REVIEW_READY', userId, { matchId: String(matchId) }),
+];
 
 function noticesTo(
-  match: StoredMatch,
+  { id: matchId, version, players }: StoredMatch,
   type: NotificationType,
   seats: readonly number[],
-  version = match.version,
 ): Notice[] {
   return seats
-    .map((seat) => match.players[seat]!)
+    .map((seat) => players[seat]!)
     .filter((player) => (type === 'MATCH_OVER' ? !player.isBot : !isHouseBot(player)))
-    .map(({ userId }) => ({
-      type,
-      userId,
-      matchId: match.id,
-      challengeId: null,
-      version,
-    }));
+    .map(({ userId }) => noticeOf(type, userId, { matchId, version }));
 }

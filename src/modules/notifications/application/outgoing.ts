@@ -24,14 +24,13 @@ export class Outgoing {
     claimed: ClaimedDelivery,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotice> {
-    const { id, userId, username, timeZone, now, notification } = claimed;
-    const { type, matchId, challengeId } = notification;
+    const { id, userId, username, timeZone, now, type, matchId, challengeId } = claimed;
     const subject = await this.subjectOf(claimed);
     return { id, type, userId, username, timeZone, now, matchId, challengeId, waiting, ...subject };
   }
 
-  private async subjectOf({ userId, notification }: ClaimedDelivery): Promise<Subject> {
-    const { matchId, challengeId, version } = notification;
+  private async subjectOf(claimed: ClaimedDelivery): Promise<Subject> {
+    const { userId, matchId, challengeId, version } = claimed;
     if (matchId) return this.matchOf(matchId, userId, version);
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }

@@ -4,9 +4,10 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { isCleanText } from '../../users/application/index.js';
 import { areKeys } from '../domain/push-subscription.js';
-import type { PushSubscription, PushTarget } from '../domain/push-subscription.js';
-import { PushSubscriptionStore } from '../storage/push-store.js';
-import { notificationFailure } from './notification-failure.js';
+import type { PushTarget } from '../domain/push-subscription.js';
+import { PushStore } from '../storage/push-store.js';
+import type { PushSubscription } from '../storage/push-store.js';
+import { notificationFailure } from './failures.js';
 
 const MAX_SUBSCRIPTIONS = 20;
 const MAX_LABEL_LENGTH = 50;
@@ -15,7 +16,7 @@ const MAX_LABEL_LENGTH = 50;
 @Injectable()
 export class PushSubscriptions {
   constructor(
-    private readonly store: PushSubscriptionStore,
+    private readonly store: PushStore,
     private readonly http: OutboundHttp,
   ) {}
 

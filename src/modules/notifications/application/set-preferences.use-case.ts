@@ -5,10 +5,10 @@ import { parseTimeOfDay } from '../domain/local-time.js';
 import { merged } from '../domain/preferences.js';
 import type { Preferences } from '../domain/preferences.js';
 import { PreferenceStore } from '../storage/preference-store.js';
-import { notificationFailure } from './notification-failure.js';
+import { notificationFailure } from './failures.js';
 
 /** What is to be changed; what is absent stays, and null takes a wish back. */
-export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };
+type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };
 
 const MAX_REMINDERS = 5;
 const SHORTEST_REMINDER = 600;
@@ -16,7 +16,7 @@ const LONGEST_REMINDER = 7 * 24 * 3600;
 
 /** Sets how a user wishes to be told. */
 @Injectable()
-export class SetPreferences {
+export class SetPreferencesUseCase {
   constructor(private readonly store: PreferenceStore) {}
 
   async execute(

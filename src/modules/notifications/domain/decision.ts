@@ -8,7 +8,7 @@ import type { DefaultsOf, Preferences } from './preferences.js';
 const OLDEST_MILLIS = 7 * 24 * 3600 * 1000;
 
 /** All that decides what becomes of a delivery now. */
-export interface Circumstances {
+interface Circumstances {
   readonly now: Date;
   readonly type: NotificationType;
   readonly channel: string;

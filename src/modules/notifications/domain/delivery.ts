@@ -1,5 +1,3 @@
-import type { NotificationType } from './notification.js';
-
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
@@ -44,32 +42,5 @@ export interface WaitingMatch extends WaitingTurn {
   readonly matchId: string;
 }
 
-/** One line of the ledger: what became of a notification on one way to its user. */
-export interface Delivery {
-  readonly id: string;
-  readonly notificationId: string;
-  readonly type: NotificationType;
-  readonly matchId: string | null;
-  readonly challengeId: string | null;
-  readonly channel: string;
-  /** What the user calls the target; never an address. */
-  readonly target: string | null;
-  readonly status: DeliveryStatus;
-  readonly reason: string | null;
-  /** How often it was tried. */
-  readonly attempts: number;
-  readonly createdAt: Date;
-  /** When it is tried next; null when it is settled. */
-  readonly dueAt: Date | null;
-  readonly settledAt: Date | null;
-}
-
-/** How often a delivery is tried; the delays between sum up to about a day. */
+/** How often a delivery is tried: for about a day. */
 export const MAX_ATTEMPTS = 9;
-const FIRST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = 6 * 3600;
-
-/** How long to wait after the `attempts`-th failure; 30 seconds, then four times as long each time. */
-export function retryDelay(attempts: number): number {
-  return Math.min(FIRST_DELAY_SECONDS * 4 ** (attempts - 1), LONGEST_DELAY_SECONDS);
-}

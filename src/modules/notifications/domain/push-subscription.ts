@@ -9,13 +9,6 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-export interface PushSubscription extends PushTarget {
-  readonly id: string;
-  /** What its user calls it. */
-  readonly label: string | null;
-  readonly createdAt: Date;
-}
-
 const BASE64URL = /^[\w-]{1,100}={0,2}$/;
 
 /** Whether keys are such as browsers give. */

@@ -1,11 +1,11 @@
 import { oldRows } from '../../../platform/database/clear-old.js';
+import { growingSeconds } from '../../../platform/database/growing.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import { presentSql } from '../../../platform/presence/presence.js';
-import type { Delivery, Target, WaitingMatch } from '../domain/delivery.js';
-import type { Notification } from '../domain/notification.js';
+import type { Target, WaitingMatch } from '../domain/delivery.js';
 import { PREFERENCE_COLUMNS } from './preference-store.js';
 import type { PreferenceRow } from './preference-store.js';
 import { DeliveryRow, NotificationRow } from './tables.js';
@@ -23,6 +23,10 @@ const LINE = {
   settledAt: true,
 } as const;
 const SUBJECT = { type: true, matchId: true, challengeId: true } as const;
+
+/** One line of the ledger: what became of a notification on one way to its user. */
+export type Delivery = Pick<DeliveryRow, keyof typeof LINE> &
+  Pick<NotificationRow, keyof typeof SUBJECT>;
 
 const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
   FROM deliveries d JOIN notifications n ON n.id = d.notification_id`;
@@ -55,11 +59,11 @@ const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
 const CLAIMED = { id: true, userId: true, channel: true, attempts: true, digestAt: true } as const;
 const NOTICE = { ...SUBJECT, version: true, createdAt: true } as const;
 
-/** What a worker needs of a delivery that it has for itself. */
+/** A delivery that a worker has for itself, whose `attempts` count this one; `now` is the clock of play. */
 export interface ClaimedRow
   extends
     Pick<DeliveryRow, keyof typeof CLAIMED>,
-    Pick<Notification, keyof typeof NOTICE>,
+    Pick<NotificationRow, keyof typeof NOTICE>,
     PreferenceRow {
   readonly target: Target;
   readonly username: string;
@@ -113,11 +117,14 @@ export const COLLECT = statement<object, Claim & { at: Date }>(
    WHERE ${HELD}`,
 );
 
+/** After half a minute, then four times as long each time, up to six hours. */
+const RETRY_SECONDS = growingSeconds(30, 6 * 3600, 'd.attempts - 1', 4);
+
 /** With up to a fifth more or less, so that what failed together is not tried together. */
-export const RETRY = statement<object, Claim & { seconds: number; reason: string }>(
+export const RETRY = statement<object, Claim & { reason: string }>(
   'delivery-retry',
   `UPDATE deliveries d SET reason = :reason, leased_until = NULL,
-     due_at = service_now() + make_interval(secs => :seconds::float8 * (0.8 + 0.4 * random()))
+     due_at = service_now() + make_interval(secs => ${RETRY_SECONDS} * (0.8 + 0.4 * random()))
    WHERE ${HELD}`,
 );
 

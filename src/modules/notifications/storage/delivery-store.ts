@@ -6,11 +6,12 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { Page } from '../../../platform/api/page.js';
-import type { Delivery, DeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
-import type { Notification } from '../domain/notification.js';
+import type { DeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
 import type { Preferences } from '../domain/preferences.js';
+import type { Delivery } from './delivery-statements.js';
 import * as sql from './delivery-statements.js';
 import { toPreferences } from './preference-store.js';
+import type { PreferenceRow } from './preference-store.js';
 
 /** A delivery as it is owed; suppressed from the start where there is no way to the user. */
 export interface NewDelivery {
@@ -22,24 +23,11 @@ export interface NewDelivery {
 }
 
 /** A delivery that one worker has for itself, with all that decides about it. */
-export interface ClaimedDelivery {
-  readonly id: string;
-  readonly userId: string;
-  readonly username: string;
-  readonly timeZone: string;
-  readonly channel: string;
-  readonly target: Target;
-  /** Counted with this one; tells a claim from an earlier one of the same delivery. */
-  readonly attempts: number;
-  readonly digestAt: Date | null;
-  readonly notification: Pick<
-    Notification,
-    'type' | 'userId' | 'matchId' | 'challengeId' | 'version' | 'createdAt'
-  >;
+export interface ClaimedDelivery extends Omit<
+  sql.ClaimedRow,
+  'hasPreferences' | keyof PreferenceRow
+> {
   readonly preferences: Preferences;
-  readonly isConnected: boolean;
-  /** By the clock of play. */
-  readonly now: Date;
 }
 
 /** The ledger of deliveries. */
@@ -80,9 +68,9 @@ export class DeliveryStore {
     await this.database.rows(sql.COLLECT, { id, attempts, at });
   }
 
-  /** Tried again in about `seconds`. */
-  async retry({ id, attempts }: ClaimedDelivery, seconds: number, reason: string): Promise<void> {
-    await this.database.rows(sql.RETRY, { id, attempts, seconds, reason });
+  /** Tried again later, after longer each time. */
+  async retry({ id, attempts }: ClaimedDelivery, reason: string): Promise<void> {
+    await this.database.rows(sql.RETRY, { id, attempts, reason });
   }
 
   async settle(
@@ -126,11 +114,7 @@ export class DeliveryStore {
   }
 }
 
-function toClaimed({ hasPreferences, ...row }: sql.ClaimedRow): ClaimedDelivery {
-  const { type, userId, matchId, challengeId, version, createdAt } = row;
-  return {
-    ...row,
-    notification: { type, userId, matchId, challengeId, version, createdAt },
-    preferences: toPreferences(hasPreferences ? row : null),
-  };
-}
+const toClaimed = ({ hasPreferences, ...row }: sql.ClaimedRow): ClaimedDelivery => ({
+  ...row,
+  preferences: toPreferences(hasPreferences ? row : null),
+});

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { UserStore } from '../../users/storage/index.js';
-import type { PushSubscription, PushTarget } from '../domain/push-subscription.js';
+import type { PushTarget } from '../domain/push-subscription.js';
 import { PushKeyRow, PushSubscriptionRow } from './tables.js';
 
 const SUBSCRIPTION = {
@@ -15,7 +15,8 @@ const SUBSCRIPTION = {
   auth: true,
   label: true,
   createdAt: true,
-} satisfies Record<keyof PushSubscription, true>;
+} as const;
+export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION>;
 
 /** Read for each notification. */
 const OF_USER = statement<PushSubscription, { userId: string }>(
@@ -35,9 +36,14 @@ const PUT = statement<PushSubscription, Put>(
    RETURNING ${columns(PushSubscriptionRow, SUBSCRIPTION)}`,
 );
 
-/** The browsers that users are told on. */
+/** What the service signs its pushes with (RFC 8292); the private key is never logged, never sent. */
+type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
+
+/** The browsers that users are told on, and the keys of the service. */
 @Injectable()
-export class PushSubscriptionStore {
+export class PushStore {
+  private knownKeys: VapidKeyPair | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly users: UserStore,
@@ -76,33 +82,23 @@ export class PushSubscriptionStore {
     const { affected } = await this.database.of(PushSubscriptionRow).delete({ id, userId });
     return affected === 1;
   }
-}
-
-/** What the service signs its pushes with (RFC 8292); the private key is never logged, never sent. */
-export type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
-
-/** The one pair of the service: subscriptions are bound to it, so it never changes. */
-@Injectable()
-export class VapidKeys {
-  private known: VapidKeyPair | null = null;
-
-  constructor(private readonly database: Database) {}
-
-  /** Drawn where there is none yet; all processes agree on one. */
-  async pair(): Promise<VapidKeyPair> {
-    return (this.known ??= (await this.find()) ?? (await this.draw()));
+  /**
+   * The one pair of the service: subscriptions are bound to it, so it never changes. Drawn where there is
+   * none yet; all processes agree on one.
+   */
+  async keys(): Promise<VapidKeyPair> {
+    return (this.knownKeys ??= (await this.findKeys()) ?? (await this.drawKeys()));
   }
 
-  private find(): Promise<VapidKeyPair | null> {
-    return this.keys().findOneBy({ id: 1 });
+  private findKeys(): Promise<VapidKeyPair | null> {
+    return this.database.of(PushKeyRow).findOneBy({ id: 1 });
   }
 
   /** Of several processes that draw at once the first is heard. */
-  private async draw(): Promise<VapidKeyPair> {
+  private async drawKeys(): Promise<VapidKeyPair> {
     const drawn = webPush.generateVAPIDKeys();
-    await this.keys().createQueryBuilder().insert().values(drawn).orIgnore().execute();
-    return (await this.find())!;
+    const insert = this.database.of(PushKeyRow).createQueryBuilder().insert();
+    await insert.values(drawn).orIgnore().execute();
+    return (await this.findKeys())!;
   }
-
-  private readonly keys = () => this.database.of(PushKeyRow);
 }

@@ -9,8 +9,8 @@ import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice } from '../../application/channel.js';
 import { noticeText } from '../../application/notice-texts.js';
 import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
-import type { PushSubscription } from '../../domain/push-subscription.js';
-import { PushSubscriptionStore, VapidKeys } from '../../storage/push-store.js';
+import { PushStore } from '../../storage/push-store.js';
+import type { PushSubscription } from '../../storage/push-store.js';
 
 /** How long a push service keeps what tells of no running turn. */
 const DAY_SECONDS = 24 * 3600;
@@ -23,8 +23,7 @@ export class PushChannel extends Channel {
   readonly collects = false;
 
   constructor(
-    private readonly subscriptions: PushSubscriptionStore,
-    private readonly keys: VapidKeys,
+    private readonly subscriptions: PushStore,
     private readonly http: OutboundHttp,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -55,7 +54,7 @@ export class PushChannel extends Channel {
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(this.payloadOf(notice)),
       {
-        vapidDetails: { subject: subjectOf(this.config), ...(await this.keys.pair()) },
+        vapidDetails: { subject: subjectOf(this.config), ...(await this.subscriptions.keys()) },
         TTL: timeToLive(notice),
         urgency: notice.type === 'YOUR_TURN' || notice.type === 'REMINDER' ? 'high' : 'normal',
         ...(notice.matchId && { topic: notice.matchId.replaceAll('-', '') }),

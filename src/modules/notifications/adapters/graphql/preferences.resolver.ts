@@ -4,7 +4,7 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { Channels } from '../../application/channel.js';
-import { SetPreferences } from '../../application/set-preferences.use-case.js';
+import { SetPreferencesUseCase } from '../../application/set-preferences.use-case.js';
 import { PreferenceStore } from '../../storage/preference-store.js';
 import {
   NotificationPreferencesType,
@@ -18,7 +18,7 @@ import {
 export class PreferencesResolver {
   constructor(
     private readonly store: PreferenceStore,
-    private readonly setPreferences: SetPreferences,
+    private readonly setPreferences: SetPreferencesUseCase,
     private readonly channels: Channels,
   ) {}
 

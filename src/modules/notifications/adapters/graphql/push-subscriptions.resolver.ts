@@ -7,7 +7,7 @@ import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { PushSubscriptions } from '../../application/push-subscriptions.js';
-import { PushSubscriptionStore, VapidKeys } from '../../storage/push-store.js';
+import { PushStore } from '../../storage/push-store.js';
 import {
   AddPushSubscriptionInput,
   AddPushSubscriptionPayload,
@@ -21,9 +21,8 @@ import {
 @Resolver(() => UserType)
 export class PushSubscriptionsResolver implements OnModuleInit {
   constructor(
-    private readonly store: PushSubscriptionStore,
+    private readonly store: PushStore,
     private readonly subscriptions: PushSubscriptions,
-    private readonly keys: VapidKeys,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -40,7 +39,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
       'The service’s own key, base64url: `applicationServerKey` of `pushManager.subscribe`.',
   })
   async vapidPublicKey(): Promise<string> {
-    return (await this.keys.pair()).publicKey;
+    return (await this.store.keys()).publicKey;
   }
 
   @ResolveField('pushSubscriptions', () => [PushSubscriptionObject], {

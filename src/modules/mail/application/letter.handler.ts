@@ -8,10 +8,15 @@ import { Mailer, MailError } from '../../../platform/mail/mailer.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import { CHANGE_FOOTER, CHANGE_LETTERS, changeParagraphs } from '../domain/change-letter.js';
-import type { ChangeKind } from '../domain/change-letter.js';
-import { LETTER_FOOTER, LETTERS, MAX_TRIES } from '../domain/letter.js';
-import type { LetterKind } from '../domain/letter.js';
+import {
+  CHANGE_FOOTER,
+  CHANGE_LETTERS,
+  changeParagraphs,
+  LETTER_FOOTER,
+  LETTERS,
+  MAX_TRIES,
+} from '../domain/letter.js';
+import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import { LetterStore } from '../storage/letter-store.js';
 import type { ClaimedLetter } from '../storage/letter-store.js';
 import { purposeOf } from './letters.js';
@@ -30,10 +35,10 @@ const MOST_BATCHES = 50;
  * between sends the same letter once more, under the same Message-ID, and never not at all.
  */
 @Injectable()
-export class SendLetters implements TaskHandler {
+export class LetterHandler implements TaskHandler {
   readonly kind = 'mail';
   readonly concurrency = 4;
-  private readonly logger = new Logger(SendLetters.name);
+  private readonly logger = new Logger(LetterHandler.name);
 
   constructor(
     private readonly store: LetterStore,
@@ -44,8 +49,8 @@ export class SendLetters implements TaskHandler {
   ) {}
 
   /** The prompt for one letter. */
-  async handle(payload: TaskPayload): Promise<void> {
-    await this.send(String(payload['letterId']));
+  handle({ letterId }: TaskPayload): Promise<void> {
+    return this.send(String(letterId));
   }
 
   /** Sends what is due: put off, or left behind by a dead worker. */

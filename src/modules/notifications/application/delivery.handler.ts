@@ -8,7 +8,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import { decide } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
-import { MAX_ATTEMPTS, retryDelay } from '../domain/delivery.js';
+import { MAX_ATTEMPTS } from '../domain/delivery.js';
 import type { Sent, WaitingMatch } from '../domain/delivery.js';
 import { CALLS } from '../domain/notification.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
@@ -27,8 +27,10 @@ const BATCH = 16;
  * before it is sent, and settled after: a worker that dies between sends once more, never not at all.
  */
 @Injectable()
-export class Deliver {
-  private readonly logger = new Logger(Deliver.name);
+export class DeliveryHandler implements TaskHandler {
+  readonly kind = 'delivery';
+  readonly concurrency = 8;
+  private readonly logger = new Logger(DeliveryHandler.name);
 
   constructor(
     private readonly store: DeliveryStore,
@@ -40,9 +42,9 @@ export class Deliver {
     private readonly database: Database,
   ) {}
 
-  /** Makes one delivery where it is due. */
-  async one(id: string): Promise<void> {
-    const claimed = await this.store.claim(id);
+  /** Makes a delivery as soon as it is owed, where it is due; what comes later is the sweep's. */
+  async handle({ deliveryId }: TaskPayload): Promise<void> {
+    const claimed = await this.store.claim(String(deliveryId));
     if (claimed) await this.makeSafely(claimed);
   }
 
@@ -91,16 +93,12 @@ export class Deliver {
 
   private async decisionFor(claimed: ClaimedDelivery): Promise<Decision> {
     const channel = this.channels.of(claimed.channel);
-    const { notification } = claimed;
-    const isCurrent = await this.freshness.isCurrent(notification);
     return decide({
       ...claimed,
-      type: notification.type,
-      createdAt: notification.createdAt,
       isOnByDefault: (type) => channel.isOnByDefault(type),
       collects: channel.collects,
-      isCurrent,
-      deadline: await this.freshness.deadlineOf(notification),
+      isCurrent: await this.freshness.isCurrent(claimed),
+      deadline: await this.freshness.deadlineOf(claimed),
     });
   }
 
@@ -109,15 +107,12 @@ export class Deliver {
     if (!(await this.mayCall(claimed))) {
       return this.store.settle(claimed, { outcome: 'SUPPRESSED', reason: 'TOO_MANY' });
     }
-    const sent = await this.attempt(claimed, null);
-    return sent.outcome === 'RETRY'
-      ? this.tryAgain(claimed, sent.reason)
-      : this.store.settle(claimed, sent);
+    return this.note(claimed, await this.attempt(claimed, null));
   }
 
   /** Counted once, at the first try. */
-  private async mayCall({ userId, channel, notification, attempts }: ClaimedDelivery) {
-    if (!CALLS.has(notification.type) || attempts > 1) return true;
+  private async mayCall({ userId, channel, type, attempts }: ClaimedDelivery) {
+    if (!CALLS.has(type) || attempts > 1) return true;
     const call = { limit: 'called' as const, key: `${channel}:${userId}` };
     return (await this.limits.waitAfter([call])) === null;
   }
@@ -129,6 +124,10 @@ export class Deliver {
     const matchIds = waiting.map(({ matchId }) => matchId);
     const sent = waiting.length > 0 ? await this.attempt(claimed, waiting) : DELIVERED;
     if (sent.outcome === 'DELIVERED') return this.store.settleDigest(claimed, matchIds);
+    return this.note(claimed, sent);
+  }
+
+  private note(claimed: ClaimedDelivery, sent: Sent): Promise<void> {
     return sent.outcome === 'RETRY'
       ? this.tryAgain(claimed, sent.reason)
       : this.store.settle(claimed, sent);
@@ -143,22 +142,8 @@ export class Deliver {
   }
 
   private tryAgain(claimed: ClaimedDelivery, reason: string): Promise<void> {
-    const { attempts } = claimed;
-    return attempts >= MAX_ATTEMPTS
+    return claimed.attempts >= MAX_ATTEMPTS
       ? this.store.settle(claimed, { outcome: 'FAILED', reason })
-      : this.store.retry(claimed, retryDelay(attempts), reason);
-  }
-}
-
-/** Makes a delivery as soon as it is owed; what comes later is the sweep's. */
-@Injectable()
-export class DeliveryHandler implements TaskHandler {
-  readonly kind = 'delivery';
-  readonly concurrency = 8;
-
-  constructor(private readonly deliver: Deliver) {}
-
-  handle({ deliveryId }: TaskPayload): Promise<void> {
-    return this.deliver.one(String(deliveryId));
+      : this.store.retry(claimed, reason);
   }
 }

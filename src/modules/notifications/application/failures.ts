@@ -1,3 +1,6 @@
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
 /** Why wishes and subscriptions are refused; the texts are the messages, and the documentation's. */
 export const NOTIFICATION_FAILURES = {
   QUIET_HOURS_INVALID: 'Quiet hours are two different times of day, as in "22:00" and "07:30".',
@@ -12,4 +15,7 @@ export const NOTIFICATION_FAILURES = {
   TOO_MANY_PUSH_SUBSCRIPTIONS: 'You have 20 push subscriptions; remove one first.',
   PUSH_SUBSCRIPTION_NOT_FOUND: 'You have no such push subscription.',
 } as const;
-export type NotificationFailureCode = keyof typeof NOTIFICATION_FAILURES;
+type NotificationFailureCode = keyof typeof NOTIFICATION_FAILURES;
+
+export const notificationFailure = (code: NotificationFailureCode, ...path: string[]): Failure =>
+  failure(code, NOTIFICATION_FAILURES[code], ...path);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isUuid } from '../../../platform/api/ids.js';
+import { uuidsBehind } from '../../../platform/api/ids.js';
 import { errorText } from '../../../platform/errors.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC, MatchClocks } from '../../matches/application/index.js';
@@ -10,8 +10,8 @@ const MOST_BATCHES = 25;
 
 /** Keeps watch over the turns that run: who is asked is reminded before their time runs out. */
 @Injectable()
-export class Reminders {
-  private readonly logger = new Logger(Reminders.name);
+export class ReminderSweep {
+  private readonly logger = new Logger(ReminderSweep.name);
 
   constructor(
     private readonly store: ReminderStore,
@@ -20,9 +20,9 @@ export class Reminders {
 
   /** Plans for the matches that have changed, before it is told. A turn that goes on has no notice. */
   async follow(messages: readonly LiveMessage[]): Promise<void> {
-    const topics = messages.map(({ topic }) => topic).filter((it) => it.startsWith(MATCH_TOPIC));
-    const ids = new Set(topics.map((topic) => topic.slice(MATCH_TOPIC.length)).filter(isMatch));
-    if (ids.size > 0) await this.store.plan([...ids]);
+    const topics = messages.map(({ topic }) => topic);
+    const ids = uuidsBehind(MATCH_TOPIC, topics);
+    if (ids.length > 0) await this.store.plan(ids);
   }
 
   /** Owes those that are due. */
@@ -40,5 +40,3 @@ export class Reminders {
     return this.store.owe();
   }
 }
-
-const isMatch = (id: string): boolean => isUuid(id);

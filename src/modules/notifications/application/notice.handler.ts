@@ -7,8 +7,10 @@ import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Together } from '../../../platform/tasks/together.js';
 import type { Notice } from '../domain/notification.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
+import type { NewDelivery } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';
-import { deliveriesOf, DeliveryPlanner } from './delivery-planner.js';
+import { Channels } from './channel.js';
+import type { Ways } from './channel.js';
 import { Notices } from './notices.js';
 
 /** How the topics of users' notifications begin. */
@@ -31,7 +33,7 @@ export class NoticeHandler implements TaskHandler {
   constructor(
     private readonly notices: Notices,
     private readonly store: NotificationStore,
-    private readonly planner: DeliveryPlanner,
+    private readonly channels: Channels,
     private readonly deliveries: DeliveryStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -46,7 +48,7 @@ export class NoticeHandler implements TaskHandler {
     const found = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
     const notices = inOrder(found.flat());
     if (notices.length === 0) return;
-    const ways = await this.planner.waysTo(notices.map(({ userId }) => userId));
+    const ways = await this.channels.waysTo(notices.map(({ userId }) => userId));
     await this.database.transaction(async (transaction) => {
       const told = await this.store.insert(notices, transaction);
       const lines = told.flatMap((one) => deliveriesOf(one, ways.get(one.userId)!));
@@ -63,6 +65,18 @@ const inOrder = (notices: readonly Notice[]): Notice[] =>
     .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ notice }) => notice);
+
+/** The ledger's lines for a notification: one at least for each channel. */
+function deliveriesOf(
+  { id: notificationId, userId }: { id: string; userId: string },
+  ways: Ways,
+): NewDelivery[] {
+  return [...ways].flatMap(([channel, found]): NewDelivery[] => {
+    const line = { notificationId, userId, channel };
+    if (typeof found === 'string') return [{ ...line, target: null, reason: found }];
+    return found.map((target) => ({ ...line, target, reason: null }));
+  });
+}
 
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({
   kind: 'live',
