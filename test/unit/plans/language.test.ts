@@ -6,14 +6,13 @@ import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
 import { chosen } from '../../../src/modules/plans/domain/choices.js';
 import type { Choice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
-import type { Condition } from '../../../src/modules/plans/domain/conditions.js';
+import type { Condition, PlanSight } from '../../../src/modules/plans/domain/conditions.js';
 import {
   hidingDelay,
   LONGEST_DELAY,
   SHORTEST_DELAY,
-} from '../../../src/modules/plans/domain/delay.js';
+} from '../../../src/modules/plans/domain/orders.js';
 import { parseRules } from '../../../src/modules/plans/domain/rules.js';
-import type { PlanSight } from '../../../src/modules/plans/domain/sight.js';
 
 const zweier = variantOf('zweier')!;
 const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));

@@ -3,16 +3,6 @@ export type { EventType } from '../domain/event-types.js';
 export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from '../domain/abort.js';
 export { joined } from '../domain/advance.js';
 export type { Advance } from '../domain/advance.js';
-export { AUTOPLAY_DELAYS, AUTOPLAY_MODES } from '../domain/orders.js';
-export type {
-  Autoplay,
-  AutoplayDelay,
-  AutoplayMode,
-  MatchOrders,
-  OrdersOutcome,
-  PlanChange,
-  SeatOrders,
-} from '../domain/orders.js';
 export type { DealNumbers, StoredDeal } from '../domain/stored-deal.js';
 export {
   actorOf,

@@ -1,6 +1,6 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
+import type { OrdersOutcome } from '../../plans/domain/index.js';
 import type { EventType } from './event-types.js';
-import type { OrdersOutcome } from './orders.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** An event before it has its version; `payload` tells everything and is masked when read. */

@@ -2,16 +2,15 @@ import { legal } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
 import { isUnderSeal } from '../../fairness/application/index.js';
 import { joined, matchOf, playActions } from '../../matches/application/index.js';
+import type { Advance, Deal } from '../../matches/application/index.js';
+import { hidingDelay, planAnswer, planSight } from '../../plans/domain/index.js';
 import type {
-  Advance,
-  Deal,
   MatchOrders,
   OrdersOutcome,
+  PlanAnswer,
   PlanChange,
   SeatOrders,
-} from '../../matches/application/index.js';
-import { hidingDelay, planAnswer, planSight } from '../../plans/application/index.js';
-import type { PlanAnswer } from '../../plans/application/index.js';
+} from '../../plans/domain/index.js';
 
 /** No call plays more than this for others; whoever is asked then plays on by hand. */
 export const MAX_STEPS = 64;

@@ -10,11 +10,11 @@ import { Relay } from '../../../platform/tasks/relay.js';
 import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
   Advance,
-  MatchOrders,
   Moment,
   StoredMatch,
   TimedAdvance,
 } from '../../matches/application/index.js';
+import type { MatchOrders } from '../../plans/domain/index.js';
 import { MoveStore } from '../storage/move-store.js';
 import type { MatchForMove } from '../storage/move-store.js';
 import { moveFailure } from './move-failure.js';

@@ -7,13 +7,7 @@ import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { deadlineInForce } from '../../matches/application/index.js';
-import type {
-  MatchOrders,
-  Moment,
-  SeatOrders,
-  StoredMatch,
-  TimedAdvance,
-} from '../../matches/application/index.js';
+import type { Moment, StoredMatch, TimedAdvance } from '../../matches/application/index.js';
 import {
   addDeals,
   addEvents,
@@ -25,6 +19,7 @@ import {
   substitute,
 } from '../../matches/storage/index.js';
 import type { MovedValues } from '../../matches/storage/index.js';
+import type { MatchOrders, SeatOrders } from '../../plans/domain/index.js';
 import { changePlans, delayAnswer, ordersOf, ordersValues } from '../../plans/storage/index.js';
 import type { OrdersValues } from '../../plans/storage/index.js';
 

@@ -8,7 +8,7 @@ import { Idempotency } from '../../../platform/idempotency/once.js';
 import { MatchStore, maySee, playerSeatOf, raiseOrders } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { OwnSeat } from '../storage/plan-store.js';
-import { planFailure } from './plan-failure.js';
+import { planFailure } from './failures.js';
 
 /** What a change of orders finds. */
 export interface OrdersTable {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { revisionOf } from '../domain/stored-plan.js';
 import { PlanStore } from '../storage/plan-store.js';
+import { planFailure } from './failures.js';
 import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult } from './orders-desk.js';
-import { planFailure } from './plan-failure.js';
 import type { RemovePlanCommand } from './set-plan.use-case.js';
 
 /** Takes a plan back: nothing that was answered after this comes from it. */
 @Injectable()
-export class RemovePlan {
+export class RemovePlanUseCase {
   constructor(
     private readonly desk: OrdersDesk,
     private readonly plans: PlanStore,

@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import type { Autoplay } from '../../matches/application/index.js';
+import type { Autoplay } from '../domain/orders.js';
 import { AutoplayStore } from '../storage/autoplay-store.js';
 import { OrdersDesk } from './orders-desk.js';
-import type { OrdersResult } from './orders-desk.js';
 
-/** Says whether an only legal action is played for a player, by default or in one match. */
+/** Says whether an only legal action is played for a player. */
 @Injectable()
-export class SetAutoplay {
+export class SetAutoplayUseCase {
   constructor(
     private readonly desk: OrdersDesk,
     private readonly store: AutoplayStore,
   ) {}
 
-  inMatch(userId: string, matchId: string, autoplay: Autoplay): Promise<OrdersResult> {
+  /** @param matchId null for all matches of which nothing else was said */
+  async execute(
+    userId: string,
+    matchId: string | null,
+    autoplay: Autoplay,
+  ): Promise<Failure | null> {
+    if (matchId === null) {
+      await this.store.set(userId, null, autoplay);
+      return null;
+    }
     const call = keyedCall(userId, null, 'setAutoplay', []);
-    return this.desk.change(call, matchId, async (_table, transaction) => {
+    const result = await this.desk.change(call, matchId, async (_table, transaction) => {
       await this.store.set(userId, matchId, autoplay, transaction);
       return null;
     });
-  }
-
-  /** Holds in every match for which nothing else was said. */
-  byDefault(userId: string, autoplay: Autoplay): Promise<void> {
-    return this.store.set(userId, null, autoplay);
+    return result.ok ? null : result.error;
   }
 }

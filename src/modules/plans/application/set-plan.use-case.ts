@@ -7,9 +7,9 @@ import { parseRules } from '../domain/rules.js';
 import { revisionOf } from '../domain/stored-plan.js';
 import type { PlanScope } from '../domain/stored-plan.js';
 import { PlanStore } from '../storage/plan-store.js';
+import { planFailure } from './failures.js';
 import { OrdersDesk } from './orders-desk.js';
 import type { OrdersResult, OrdersTable } from './orders-desk.js';
-import { planFailure } from './plan-failure.js';
 
 export interface RemovePlanCommand {
   readonly userId: string;
@@ -27,7 +27,7 @@ export interface SetPlanCommand extends RemovePlanCommand {
 
 /** Leaves a plan in a match: it answers from the next time on that its owner is asked. */
 @Injectable()
-export class SetPlan {
+export class SetPlanUseCase {
   constructor(
     private readonly desk: OrdersDesk,
     private readonly plans: PlanStore,

@@ -1,32 +1,22 @@
 import type { Action } from '../../../engine/index.js';
 import { chosen } from './choices.js';
 import { holds } from './conditions.js';
+import type { PlanSight } from './conditions.js';
+import type { StandingPlan, StopReason } from './orders.js';
 import { parseRules } from './rules.js';
-import type { PlanSight } from './sight.js';
-
-/** Why a plan was stopped. */
-export const STOP_REASONS = ['NO_LEGAL_CHOICE', 'RULES_OUTDATED'] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
 
 /** What a plan says where its owner is asked: an action, or that it can go on no more. */
 export type PlanAnswer =
   | { readonly kind: 'PLAY'; readonly token: Action; readonly rule: number; readonly once: boolean }
   | { readonly kind: 'STOP'; readonly rule: number | null; readonly reason: StopReason };
 
-/** A plan where it is asked. */
-export interface AskedPlan {
-  readonly dealNumber: number | null;
-  readonly rules: unknown;
-  readonly spent: readonly number[];
-}
-
 /** Whether a plan is about a deal; one whose deal is over says nothing any more. */
-export function isFor({ dealNumber }: Pick<AskedPlan, 'dealNumber'>, deal: number): boolean {
+export function isFor({ dealNumber }: Pick<StandingPlan, 'dealNumber'>, deal: number): boolean {
   return dealNumber === null || dealNumber === deal;
 }
 
 /** What a plan says to what its owner sees; null where it says nothing. */
-export function planAnswer(plan: AskedPlan, sight: PlanSight): PlanAnswer | null {
+export function planAnswer(plan: StandingPlan, sight: PlanSight): PlanAnswer | null {
   if (!isFor(plan, sight.deal.number)) return null;
   // Read again: what was stored under other rules of this language must not be played by these.
   const rules = parseRules(plan.rules);

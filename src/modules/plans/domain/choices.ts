@@ -1,6 +1,6 @@
 import { contractOf, kernel, parseToken } from '../../../engine/index.js';
 import type { Action, CardToken } from '../../../engine/index.js';
-import type { PlanSight } from './sight.js';
+import type { PlanSight } from './conditions.js';
 
 /** How a card may be named without knowing it. */
 export const PICKS = ['cheapest', 'cheapestWinning', 'highest'] as const;

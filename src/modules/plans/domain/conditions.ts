@@ -1,7 +1,24 @@
-import { CONTRACT_NAMES, kernel, PHASES } from '../../../engine/index.js';
-import type { PlanSight } from './sight.js';
+import { CONTRACT_NAMES, dealView, kernel, matchView, PHASES } from '../../../engine/index.js';
+import type { Match, MatchDealView, Seat } from '../../../engine/index.js';
 import { isCard, isFlag, isOneOf, isRange, isSuit, isToken, isWithin } from './values.js';
 import type { Check, Range } from './values.js';
+
+/**
+ * All that a plan may branch on: what its owner sees, and how many tricks have been played, which
+ * everyone has counted. It is made from the engine's views and holds nothing else.
+ */
+export interface PlanSight {
+  readonly seat: Seat;
+  readonly deal: MatchDealView;
+  /** The trick that is being played, from 1. */
+  readonly trickNumber: number;
+}
+
+/** What the player of `seat` sees of the running deal. */
+export function planSight(match: Match, seat: Seat): PlanSight {
+  const trickNumber = dealView(match, seat)!.memory.tricks.length + 1;
+  return { seat, deal: matchView(match, seat).deal!, trickNumber };
+}
 
 /** Something that a plan may ask of what its owner sees. */
 interface Fact {

@@ -4,7 +4,6 @@ import { PICKS } from './choices.js';
 import type { Choice } from './choices.js';
 import { FACTS } from './conditions.js';
 import type { Condition } from './conditions.js';
-import type { PlanFailureCode } from './plan-failures.js';
 import { isFields, isFlag, isSuit, isToken } from './values.js';
 import type { Deck } from './values.js';
 
@@ -16,9 +15,12 @@ export interface PlanRule {
   readonly once?: boolean;
 }
 
+type RulesErrorCode =
+  'PLAN_EMPTY' | 'PLAN_TOO_LARGE' | 'RULE_INVALID' | 'CONDITION_INVALID' | 'CHOICE_INVALID';
+
 /** What is wrong with rules, and where. */
 export interface RulesError {
-  readonly code: PlanFailureCode;
+  readonly code: RulesErrorCode;
   readonly path: readonly string[];
 }
 
@@ -39,7 +41,7 @@ export function parseRules(
   return error ? refuse(error) : { ok: true, value: json as readonly PlanRule[] };
 }
 
-const wrong = (code: PlanFailureCode, ...path: readonly string[]): RulesError => ({ code, path });
+const wrong = (code: RulesErrorCode, ...path: readonly string[]): RulesError => ({ code, path });
 
 /** The first complaint about parts, each with its place. */
 function firstOf(

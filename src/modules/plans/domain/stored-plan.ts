@@ -1,5 +1,5 @@
 import { isFor } from './answer.js';
-import type { StopReason } from './answer.js';
+import type { PlanStop } from './orders.js';
 
 /** Whether a plan is for the deal that ran when it was made, or for the rest of the match. */
 export const PLAN_SCOPES = ['DEAL', 'MATCH'] as const;
@@ -18,11 +18,7 @@ export interface StoredPlan {
   readonly dealNumber: number | null;
   readonly rules: unknown;
   readonly firedVersions: readonly number[];
-  readonly stopped: {
-    readonly version: number;
-    readonly rule: number | null;
-    readonly reason: StopReason;
-  } | null;
+  readonly stopped: PlanStop | null;
   readonly updatedAt: Date;
 }
 

@@ -1,5 +1,5 @@
 /** What a move's statements hold of plans: SQL with named parameters, in the statement's one round trip. */
-import type { OrdersOutcome } from '../../matches/application/index.js';
+import type { OrdersOutcome } from '../domain/orders.js';
 
 /**
  * The orders of the seats that have any, as JSON of `SeatOrders`; what was said for the match goes

@@ -9,7 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { AutoplayDelay, AutoplayMode } from '../../matches/application/index.js';
+import type { AutoplayDelay, AutoplayMode } from '../domain/orders.js';
 import type { StoredPlan } from '../domain/stored-plan.js';
 
 @Entity('autoplay')

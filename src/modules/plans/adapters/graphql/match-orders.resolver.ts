@@ -5,7 +5,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { playerSeatOf } from '../../../matches/application/index.js';
-import type { Autoplay } from '../../../matches/application/index.js';
+import type { Autoplay } from '../../domain/orders.js';
 import type { StoredPlan } from '../../domain/stored-plan.js';
 import { AutoplayStore } from '../../storage/autoplay-store.js';
 import { PlanStore } from '../../storage/plan-store.js';

@@ -1,44 +1,39 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
-import { AUTOPLAY_DELAYS, AUTOPLAY_MODES } from '../../../matches/application/index.js';
-import type {
-  AutoplayDelay,
-  AutoplayMode,
-  StoredMatch,
-} from '../../../matches/application/index.js';
-import { STOP_REASONS } from '../../domain/answer.js';
-import type { StopReason } from '../../domain/answer.js';
+import type { StoredMatch } from '../../../matches/application/index.js';
+import { AUTOPLAY_DELAYS, AUTOPLAY_MODES, STOP_REASONS } from '../../domain/orders.js';
+import type { AutoplayDelay, AutoplayMode, StopReason } from '../../domain/orders.js';
 import { PLAN_SCOPES, PLAN_STATUSES, statusOf } from '../../domain/stored-plan.js';
 import type { PlanScope, PlanStatus, StoredPlan } from '../../domain/stored-plan.js';
 
 const enumOf = <T extends string>(words: readonly T[]) =>
   Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
 
-export const PlanScopeEnum = enumOf(PLAN_SCOPES);
+const PlanScopeEnum = enumOf(PLAN_SCOPES);
 registerEnumType(PlanScopeEnum, {
   name: 'PlanScope',
   description: 'DEAL: the deal that runs when the plan is made. MATCH: all that come, too.',
 });
-export const PlanStatusEnum = enumOf(PLAN_STATUSES);
+const PlanStatusEnum = enumOf(PLAN_STATUSES);
 registerEnumType(PlanStatusEnum, {
   name: 'PlanStatus',
   description: 'STOPPED: it could not go on. DONE: its deal or its match is over.',
 });
-export const StopReasonEnum = enumOf(STOP_REASONS);
+const StopReasonEnum = enumOf(STOP_REASONS);
 registerEnumType(StopReasonEnum, {
   name: 'PlanStopReason',
   description:
     'NO_LEGAL_CHOICE: the rule that fired named nothing legal. RULES_OUTDATED: the rules were ' +
     'written for an older service.',
 });
-export const AutoplayModeEnum = enumOf(AUTOPLAY_MODES);
+const AutoplayModeEnum = enumOf(AUTOPLAY_MODES);
 registerEnumType(AutoplayModeEnum, {
   name: 'AutoplayMode',
   description: 'FORCED: an action that is the only legal one is played for its player.',
 });
-export const AutoplayDelayEnum = enumOf(AUTOPLAY_DELAYS);
+const AutoplayDelayEnum = enumOf(AUTOPLAY_DELAYS);
 registerEnumType(AutoplayDelayEnum, {
   name: 'AutoplayDelay',
   description:
@@ -84,6 +79,38 @@ export class PlanPayload extends Payload {
 @ObjectType()
 export class SetAutoplayPayload extends Payload {
   @Field(() => AutoplayType, { nullable: true }) autoplay?: AutoplayType | null;
+}
+
+@InputType()
+export class SetPlanInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => GraphQLJSON, {
+    description: 'A list of {when, then, once}; the first whose condition holds fires.',
+  })
+  rules!: unknown;
+  @Field(() => PlanScopeEnum, { nullable: true, defaultValue: 'DEAL' })
+  scope?: PlanScope | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Refused when the plan has another revision; 0: when there is one.',
+  })
+  expectedRevision?: number | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
+@InputType()
+export class RemovePlanInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int, { nullable: true }) expectedRevision?: number | null;
+}
+
+@InputType()
+export class SetAutoplayInput {
+  @Field(() => ID, { nullable: true, description: 'Absent: the default for all matches.' })
+  matchId?: string | null;
+  @Field(() => AutoplayModeEnum) mode!: AutoplayMode;
+  @Field(() => AutoplayDelayEnum, { nullable: true, defaultValue: 'NONE' })
+  delay?: AutoplayDelay | null;
 }
 
 export function toPlanType(plan: StoredPlan, match: StoredMatch): PlanType {

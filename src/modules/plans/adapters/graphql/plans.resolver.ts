@@ -5,21 +5,27 @@ import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
+import { planFailure } from '../../application/failures.js';
 import type { OrdersResult } from '../../application/orders-desk.js';
-import { planFailure } from '../../application/plan-failure.js';
-import { RemovePlan } from '../../application/remove-plan.use-case.js';
-import { SetAutoplay } from '../../application/set-autoplay.use-case.js';
-import { SetPlan } from '../../application/set-plan.use-case.js';
+import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
+import { SetAutoplayUseCase } from '../../application/set-autoplay.use-case.js';
+import { SetPlanUseCase } from '../../application/set-plan.use-case.js';
 import { AutoplayStore } from '../../storage/autoplay-store.js';
-import { RemovePlanInput, SetAutoplayInput, SetPlanInput } from './plan.input.js';
-import { AutoplayType, PlanPayload, SetAutoplayPayload } from './plan.type.js';
+import {
+  AutoplayType,
+  PlanPayload,
+  RemovePlanInput,
+  SetAutoplayInput,
+  SetAutoplayPayload,
+  SetPlanInput,
+} from './plan.type.js';
 
 @Resolver()
 export class PlansResolver {
   constructor(
-    private readonly setting: SetPlan,
-    private readonly removing: RemovePlan,
-    private readonly autoplaying: SetAutoplay,
+    private readonly setting: SetPlanUseCase,
+    private readonly removing: RemovePlanUseCase,
+    private readonly autoplaying: SetAutoplayUseCase,
     private readonly autoplays: AutoplayStore,
   ) {}
 
@@ -67,15 +73,10 @@ export class PlansResolver {
     @SignedIn('play') viewer: Viewer,
   ): Promise<SetAutoplayPayload> {
     const autoplay = { mode, delay: delay ?? 'NONE' } as const;
-    const answer = { autoplay, userErrors: done };
-    if (id === undefined || id === null) {
-      await this.autoplaying.byDefault(viewer.userId, autoplay);
-      return answer;
-    }
-    const matchId = idOf('Match', id);
-    if (!matchId) return unknownMatch();
-    const result = await this.autoplaying.inMatch(viewer.userId, matchId, autoplay);
-    return result.ok ? answer : refused(result.error);
+    const matchId = typeof id === 'string' ? idOf('Match', id) : null;
+    if (typeof id === 'string' && !matchId) return unknownMatch();
+    const refusal = await this.autoplaying.execute(viewer.userId, matchId, autoplay);
+    return refusal ? refused(refusal) : { autoplay, userErrors: done };
   }
 
   @Query(() => AutoplayType, { description: 'The viewer’s default.' })

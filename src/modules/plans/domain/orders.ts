@@ -13,7 +13,7 @@ export interface Autoplay {
   readonly delay: AutoplayDelay;
 }
 
-/** A plan that stands for a seat; the plans module reads its rules. */
+/** A plan that stands for a seat. */
 export interface StandingPlan {
   /** The deal that it is for, null for the whole match. */
   readonly dealNumber: number | null;
@@ -37,11 +37,15 @@ export interface MatchOrders {
   readonly seats: readonly SeatOrders[];
 }
 
-/** Why a plan was stopped: where, by which rule, and what was wrong. */
+/** Why a plan was stopped. */
+export const STOP_REASONS = ['NO_LEGAL_CHOICE', 'RULES_OUTDATED'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** Where a plan was stopped, by which rule, and why. */
 export interface PlanStop {
   readonly version: number;
   readonly rule: number | null;
-  readonly reason: string;
+  readonly reason: StopReason;
 }
 
 /** What a step did to the plan of a seat. */
@@ -55,9 +59,21 @@ export interface PlanChange {
 }
 
 /** A forced action that is to be played later. */
-export interface DelayedAnswer {
+interface DelayedAnswer {
   readonly seat: Seat;
   readonly seconds: number;
+}
+
+/** The shortest and the longest that a forced action is held back, in seconds. */
+export const SHORTEST_DELAY = 60;
+export const LONGEST_DELAY = 1200;
+
+/**
+ * How long a forced action is held back, from a chance of 0 ≤ x < 1: as likely between one and two
+ * minutes as between five and ten, as people's answers are. The deadline bounds it when it is written.
+ */
+export function hidingDelay(chance: number): number {
+  return Math.round(SHORTEST_DELAY * (LONGEST_DELAY / SHORTEST_DELAY) ** chance);
 }
 
 /** What a step that consulted a match's orders writes of them. */
