@@ -1,3 +1,4 @@
 /** What `@jest/globals` exports, for test files that Node itself loads. */
-export const { expect, test, it, describe, beforeAll, afterAll, beforeEach, afterEach, jest } =
-  globalThis;
+export { expect } from './expect.mjs';
+
+export const { test, it, describe, beforeAll, afterAll, beforeEach, afterEach, jest } = globalThis;
