@@ -1,6 +1,7 @@
 import { migrate } from '../../src/platform/database/data-source.js';
 import { startEmbedded } from '../../src/platform/embedded/embedded.js';
 import type { Embedded } from '../../src/platform/embedded/embedded.js';
+import { migrateQueues } from '../../src/platform/tasks/postgres-queue.js';
 import { TEMPLATE, asAdmin, urlOf } from './postgres.js';
 
 /** Starts the run's Postgres, fast and fragile, with the migrated database that tests copy. */
@@ -8,6 +9,8 @@ export async function startPostgres(dataDir: string): Promise<Embedded> {
   const embedded = await startEmbedded(dataDir, () => undefined, { durable: false });
   const { databaseUrl } = embedded;
   await asAdmin(`CREATE DATABASE ${TEMPLATE}`, databaseUrl);
-  await migrate(urlOf(TEMPLATE, databaseUrl));
+  const DATABASE_URL = urlOf(TEMPLATE, databaseUrl);
+  await migrate(DATABASE_URL);
+  await migrateQueues({ DATABASE_URL, DATABASE_WAIT_MILLIS: 60_000 });
   return embedded;
 }
