@@ -104,29 +104,9 @@ type Claim = Pick<DeliveryRow, 'id' | 'attempts'>;
 /** Whoever lost the claim to somebody else writes nothing. */
 const HELD = `d.id = :id AND d.status = 'PENDING' AND d.attempts = :attempts`;
 
-export const POSTPONE = statement<object, Claim & { until: Date }>(
-  'delivery-postpone',
-  `UPDATE deliveries d SET due_at = :until, attempts = attempts - 1, leased_until = NULL
-   WHERE ${HELD}`,
-);
-
-export const COLLECT = statement<object, Claim & { at: Date }>(
-  'delivery-collect',
-  `UPDATE deliveries d
-   SET due_at = :at, digest_at = :at, attempts = attempts - 1, leased_until = NULL
-   WHERE ${HELD}`,
-);
-
-/** After half a minute, then four times as long each time, up to six hours. */
-const RETRY_SECONDS = growingSeconds(30, 6 * 3600, 'd.attempts - 1', 4);
-
 /** With up to a fifth more or less, so that what failed together is not tried together. */
-export const RETRY = statement<object, Claim & { reason: string }>(
-  'delivery-retry',
-  `UPDATE deliveries d SET reason = :reason, leased_until = NULL,
-     due_at = service_now() + make_interval(secs => ${RETRY_SECONDS} * (0.8 + 0.4 * random()))
-   WHERE ${HELD}`,
-);
+export const RETRY_AT = `service_now() + make_interval(secs =>
+  ${growingSeconds(30, 6 * 3600, 'attempts - 1', 4)} * (0.8 + 0.4 * random()))`;
 
 /** A try that was not made does not count. */
 export const SETTLE = statement<object, Claim & Pick<DeliveryRow, 'status' | 'reason'>>(

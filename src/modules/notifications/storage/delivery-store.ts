@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { QueryDeepPartialEntity as Change } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
 import { clearOld } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,12 +13,10 @@ import type { Delivery } from './delivery-statements.js';
 import * as sql from './delivery-statements.js';
 import { toPreferences } from './preference-store.js';
 import type { PreferenceRow } from './preference-store.js';
+import { DeliveryRow } from './tables.js';
 
 /** A delivery as it is owed; suppressed from the start where there is no way to the user. */
-export interface NewDelivery {
-  readonly notificationId: string;
-  readonly userId: string;
-  readonly channel: string;
+export interface NewDelivery extends Pick<DeliveryRow, 'notificationId' | 'userId' | 'channel'> {
   readonly target: Target | null;
   readonly reason: DeliveryReason | null;
 }
@@ -59,18 +58,18 @@ export class DeliveryStore {
   }
 
   /** Looked at again at `until`; no try was made. */
-  async postpone({ id, attempts }: ClaimedDelivery, until: Date): Promise<void> {
-    await this.database.rows(sql.POSTPONE, { id, attempts, until });
+  postpone(claimed: ClaimedDelivery, until: Date): Promise<void> {
+    return this.putOff(claimed, { dueAt: until, attempts: claimed.attempts - 1 });
   }
 
   /** Put into the digest of `at`; no try was made. */
-  async collect({ id, attempts }: ClaimedDelivery, at: Date): Promise<void> {
-    await this.database.rows(sql.COLLECT, { id, attempts, at });
+  collect(claimed: ClaimedDelivery, at: Date): Promise<void> {
+    return this.putOff(claimed, { dueAt: at, digestAt: at, attempts: claimed.attempts - 1 });
   }
 
-  /** Tried again later, after longer each time. */
-  async retry({ id, attempts }: ClaimedDelivery, reason: string): Promise<void> {
-    await this.database.rows(sql.RETRY, { id, attempts, reason });
+  /** Tried again after half a minute, then four times as long each time, up to six hours. */
+  retry(claimed: ClaimedDelivery, reason: string): Promise<void> {
+    return this.putOff(claimed, { dueAt: () => sql.RETRY_AT, reason });
   }
 
   async settle(
@@ -111,6 +110,12 @@ export class DeliveryStore {
   /** Forgets what was settled more than 30 days ago. */
   sweep(): Promise<void> {
     return clearOld(this.database, sql.SWEEP);
+  }
+
+  /** Whoever lost the claim to somebody else writes nothing. */
+  private async putOff({ id, attempts }: ClaimedDelivery, change: Change<DeliveryRow>) {
+    const held = { id, attempts, status: 'PENDING' } as const;
+    await this.database.of(DeliveryRow).update(held, { ...change, leasedUntil: null });
   }
 }
 

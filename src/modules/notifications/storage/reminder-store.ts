@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { owing } from '../../../platform/tasks/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
+import { NextReminderRow } from './tables.js';
 
 /** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */
 const ANOTHER_DEADLINE = `interval '1 hour'`;
@@ -52,12 +54,6 @@ const DUE = statement<{ matchId: string }>(
   'reminder-due',
   `SELECT match_id AS "matchId" FROM next_reminders
    WHERE due_at <= service_now() ORDER BY due_at LIMIT ${BATCH}`,
-);
-
-const PUT_OFF = statement<object, { matchIds: readonly string[] }>(
-  'reminder-put-off',
-  `UPDATE next_reminders SET due_at = service_now() + interval '10 minutes'
-   WHERE match_id = ANY(:matchIds::uuid[])`,
 );
 
 /**
@@ -133,7 +129,8 @@ export class ReminderStore {
 
   /** Of matches whose deadline cannot be reckoned: others must not wait behind them. */
   async putOff(matchIds: readonly string[]): Promise<void> {
-    await this.database.rows(PUT_OFF, { matchIds });
+    const later = { dueAt: () => `service_now() + interval '10 minutes'` };
+    await this.database.of(NextReminderRow).update({ matchId: In(matchIds) }, later);
   }
 
   /** Owes the reminders that are due in up to a batch of matches, once each; whether more may be. */

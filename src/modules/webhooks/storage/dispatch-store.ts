@@ -11,7 +11,7 @@ import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
 import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-store.js';
 import type { Delivery } from './delivery-store.js';
-import type { WebhookRow } from './tables.js';
+import { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
 /** A webhook that this process alone serves while the lease runs. */
 export interface LeasedWebhook extends Pick<WebhookRow, 'id' | 'userId'> {
@@ -104,15 +104,8 @@ const RELEASE = statement<object, Lease>(
   'UPDATE webhooks SET lease = NULL, leased_until = now() WHERE id = :id AND lease = :lease',
 );
 
-const REST_SECONDS = growingSeconds(REST.first, REST.longest, 'failures');
-
-/** `failing_since` stays: a fault of our own says nothing of its server, and disables nothing. */
-const REST_A_WHILE = statement<object, Pick<Lease, 'id'>>(
-  'webhooks-rest',
-  `UPDATE webhooks SET failures = failures + 1, rests_until = service_now() + make_interval(
-     secs => ${REST_SECONDS})
-   WHERE id = :id`,
-);
+const RESTS_UNTIL = `service_now() + make_interval(
+  secs => ${growingSeconds(REST.first, REST.longest, 'failures')})`;
 
 /** `arrived` is null where that is not known. */
 const NOTE = statement<{ failing: boolean }, Lease & Pick<Verdict, 'arrived'>>(
@@ -122,8 +115,7 @@ const NOTE = statement<{ failing: boolean }, Lease & Pick<Verdict, 'arrived'>>(
        WHEN :arrived IS NULL THEN failing_since ELSE coalesce(failing_since, service_now()) END,
      failures = CASE WHEN :arrived THEN 0 WHEN :arrived IS NULL THEN failures ELSE failures + 1 END,
      rests_until = CASE WHEN :arrived THEN NULL WHEN :arrived IS NULL THEN rests_until
-       ELSE service_now() + make_interval(
-         secs => ${REST_SECONDS}) END
+       ELSE ${RESTS_UNTIL} END
    WHERE id = :id AND lease = :lease
    RETURNING failures >= ${FAILING.attempts}
      AND failing_since < service_now() - interval '${FAILING.days} days' AS failing`,
@@ -142,12 +134,6 @@ const SETTLE = statement<object, Settled>(
    WHERE id = :id AND status = 'PENDING'`,
 );
 
-const CONFIRM = statement<object, Pick<Lease, 'id'>>(
-  'webhooks-confirm',
-  `UPDATE webhooks SET confirmed_at = service_now(), state = 'ACTIVE'
-   WHERE id = :id AND state = 'PENDING'`,
-);
-
 const DISABLE = statement<{ number: number }, { id: string; reason: DisabledReason }>(
   'webhooks-disable',
   `UPDATE webhooks SET state = 'DISABLED', disabled_reason = :reason, failing_since = NULL, failures = 0,
@@ -155,12 +141,13 @@ const DISABLE = statement<{ number: number }, { id: string; reason: DisabledReas
    WHERE id = :id RETURNING nextval('webhook_disablings')::integer AS number`,
 );
 
-const SUPPRESS_REST = statement<object, Pick<Lease, 'id'>>(
-  'webhook-deliveries-suppress',
-  `UPDATE webhook_deliveries SET status = 'SUPPRESSED', reason = 'WEBHOOK_DISABLED', due_at = NULL,
-     settled_at = service_now()
-   WHERE webhook_id = :id AND status = 'PENDING'`,
-);
+/** What has not been sent when a webhook is disabled. */
+const SUPPRESSED = {
+  status: 'SUPPRESSED',
+  reason: 'WEBHOOK_DISABLED',
+  dueAt: null,
+  settledAt: () => 'service_now()',
+} as const;
 
 /** What workers need to serve webhooks; any number of them may ask at once. */
 @Injectable()
@@ -191,8 +178,11 @@ export class DispatchStore {
       const held = await within.row(NOTE, { ...webhook, arrived: verdict.arrived });
       if (!held) return;
       await within.rows(SETTLE, { id, ...verdict });
-      if (type === VERIFICATION_TYPE && verdict.status === 'DELIVERED')
-        await within.rows(CONFIRM, webhook);
+      if (type === VERIFICATION_TYPE && verdict.status === 'DELIVERED') {
+        const confirmed = { confirmedAt: () => 'service_now()', state: 'ACTIVE' } as const;
+        const pending = { id: webhook.id, state: 'PENDING' } as const;
+        await within.of(WebhookRow).update(pending, confirmed);
+      }
       const disable = verdict.disable ?? (held.failing ? 'FAILING' : null);
       if (disable) await this.disable(webhook, disable, within);
     });
@@ -202,9 +192,13 @@ export class DispatchStore {
     await this.database.rows(RELEASE, webhook);
   }
 
-  /** Leaves one that could not be served alone for a while, longer each time. */
-  async rest(webhook: LeasedWebhook): Promise<void> {
-    await this.database.rows(REST_A_WHILE, webhook);
+  /**
+   * Leaves one that could not be served alone for a while, longer each time. `failing_since` stays: a fault
+   * of our own says nothing of its server, and disables nothing.
+   */
+  async rest({ id }: LeasedWebhook): Promise<void> {
+    const longer = { failures: () => 'failures + 1', restsUntil: () => RESTS_UNTIL };
+    await this.database.of(WebhookRow).update({ id }, longer);
   }
 
   private async disable(
@@ -213,7 +207,8 @@ export class DispatchStore {
     within: Transaction,
   ): Promise<void> {
     const { number } = (await within.row(DISABLE, { id, reason }))!;
-    await within.rows(SUPPRESS_REST, { id });
+    const waiting = { webhookId: id, status: 'PENDING' } as const;
+    await within.of(WebhookDeliveryRow).update(waiting, SUPPRESSED);
     const payload = { type: 'WEBHOOK_DISABLED', userId, webhookId: id, version: number };
     await this.outbox.add(within, [{ kind: 'notice', payload }]);
   }

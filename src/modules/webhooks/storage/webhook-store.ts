@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -50,43 +50,14 @@ const INSERT = statement<Webhook, OwnWebhook & WebhookWish & { sealed: Buffer }>
 );
 
 /** A new address starts anew: with no lease what the old one answers from now on is not heard. */
-const ANEW = [
-  ['failing_since', 'NULL'],
-  ['failures', '0'],
-  ['rests_until', 'NULL'],
-  ['lease', 'NULL'],
-  ['leased_until', 'now()'],
-  ['confirmed_at', 'NULL'],
-  ['state', "CASE state WHEN 'ACTIVE' THEN 'PENDING' ELSE state END"],
-].map(([column, value]) => `${column} = CASE WHEN url <> :url THEN ${value} ELSE ${column} END`);
-
-const UPDATE = statement<
-  Webhook,
-  OwnWebhook & { url: string | null; hasTypes: boolean; types: WebhookWish['types'] }
->(
-  'webhooks-update',
-  `WITH w AS (
-     UPDATE webhooks SET url = coalesce(:url, url), ${ANEW.join(', ')},
-       types = CASE WHEN :hasTypes::boolean THEN :types::text[] ELSE types END
-     WHERE id = :id AND user_id = :userId RETURNING *
-   ) SELECT ${COLUMNS} FROM w`,
-);
-
-const ENABLE = statement<Webhook, OwnWebhook>(
-  'webhooks-enable',
-  `WITH w AS (
-     UPDATE webhooks w SET disabled_reason = NULL, failing_since = NULL, failures = 0,
-       state = CASE WHEN confirmed_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END,
-       position = greatest(position, ${NEWEST('w.user_id')})
-     WHERE id = :id AND user_id = :userId AND state = 'DISABLED' RETURNING *
-   ) SELECT ${COLUMNS} FROM w`,
-);
-
-const LIVE_SECRETS = statement<{ count: number }, { id: string }>(
-  'webhook-secrets-live',
-  `SELECT count(*)::integer AS count FROM webhook_secrets
-   WHERE webhook_id = :id AND (expires_at IS NULL OR expires_at > service_now())`,
-);
+const ANEW = {
+  failingSince: null,
+  failures: 0,
+  restsUntil: null,
+  lease: null,
+  leasedUntil: () => 'now()',
+  confirmedAt: null,
+} as const;
 
 /** For how long a receiver may go on with the secret that it knows. */
 const A_DAY_MORE = { expiresAt: () => `service_now() + interval '1 day'` };
@@ -129,17 +100,18 @@ export class WebhookStore {
     { url, types }: Partial<WebhookWish>,
     also: Also,
   ): Promise<Webhook | 'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'> {
-    const hasTypes = types !== undefined;
     return this.unlessTaken(async (within) => {
       const before = await lockOne(id, userId, within);
       if (!before) return 'WEBHOOK_NOT_FOUND';
-      const change = { id, userId, url: url ?? null, hasTypes, types: types ?? null };
-      const webhook = (await within.row(UPDATE, change))!;
-      if (webhook.url !== before.url) {
-        if (webhook.state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
-        await also(within);
-      }
-      return webhook;
+      const webhooks = within.of(WebhookRow);
+      if (types !== undefined) await webhooks.update({ id }, { types });
+      if (url === undefined || url === before.url)
+        return types === undefined ? before : { ...before, types };
+      const state = before.state === 'ACTIVE' ? 'PENDING' : before.state;
+      await webhooks.update({ id }, { url, state, ...ANEW });
+      if (state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+      await also(within);
+      return (await lockOne(id, userId, within))!;
     });
   }
 
@@ -152,13 +124,17 @@ export class WebhookStore {
    * Makes a disabled webhook active from now on, or pending when its address has never confirmed itself;
    * any other is left as it is.
    */
-  async enable(id: string, userId: string): Promise<Webhook | null> {
-    const enabled = await this.database.transaction(async (within) => {
-      const webhook = await within.row(ENABLE, { id, userId });
-      if (webhook?.state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
-      return webhook;
+  enable(id: string, userId: string): Promise<Webhook | null> {
+    return this.database.transaction(async (within) => {
+      const before = await lockOne(id, userId, within);
+      if (before?.state !== 'DISABLED') return before;
+      const state = before.confirmedAt === null ? 'PENDING' : 'ACTIVE';
+      const position = () => `greatest(position, ${NEWEST('webhooks.user_id')})`;
+      const enabled = { state, disabledReason: null, failingSince: null, failures: 0 } as const;
+      await within.of(WebhookRow).update({ id }, { ...enabled, position });
+      if (state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+      return { ...before, ...enabled };
     });
-    return enabled ?? this.find(id, userId);
   }
 
   /** Signs with a new secret from now on, and with the former ones for a day more. */
@@ -170,9 +146,11 @@ export class WebhookStore {
     return this.database.transaction(async (within) => {
       const webhook = await lockOne(id, userId, within);
       if (!webhook) return 'WEBHOOK_NOT_FOUND';
-      if ((await within.row(LIVE_SECRETS, { id }))!.count >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
       const secrets = within.of(WebhookSecretRow);
-      await secrets.update({ webhookId: id, expiresAt: IsNull() }, A_DAY_MORE);
+      const newest = { webhookId: id, expiresAt: IsNull() };
+      const former = { webhookId: id, expiresAt: Raw((at) => `${at} > service_now()`) };
+      if ((await secrets.countBy([newest, former])) >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
+      await secrets.update(newest, A_DAY_MORE);
       await secrets.insert({ webhookId: id, sealed });
       return webhook;
     });
