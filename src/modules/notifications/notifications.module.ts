@@ -15,12 +15,11 @@ import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
 import { DeliveryHandler } from './application/delivery.handler.js';
-import { Freshness } from './application/freshness.js';
 import { NoticeHandler } from './application/notice.handler.js';
 import { Notices } from './application/notices.js';
-import { Outgoing } from './application/outgoing.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
 import { changed } from './application/set-preferences.use-case.js';
+import { Subjects } from './application/subjects.js';
 import { DeliveryStore } from './storage/delivery-store.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
@@ -57,8 +56,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     channels,
     Notices,
     NoticeHandler,
-    Freshness,
-    Outgoing,
+    Subjects,
     ReminderSweep,
     DeliveryHandler,
   ],

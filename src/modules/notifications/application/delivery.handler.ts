@@ -14,8 +14,7 @@ import { CALLS } from '../domain/notification.js';
 import { DeliveryStore } from '../storage/delivery-store.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
-import { Freshness } from './freshness.js';
-import { Outgoing } from './outgoing.js';
+import { Subjects } from './subjects.js';
 
 const DELIVERED: Sent = { outcome: 'DELIVERED' };
 
@@ -35,9 +34,8 @@ export class DeliveryHandler implements TaskHandler {
   constructor(
     private readonly store: DeliveryStore,
     private readonly channels: Channels,
-    private readonly freshness: Freshness,
+    private readonly subjects: Subjects,
     private readonly clocks: MatchClocks,
-    private readonly outgoing: Outgoing,
     private readonly limits: TryLimits,
     private readonly database: Database,
   ) {}
@@ -97,8 +95,8 @@ export class DeliveryHandler implements TaskHandler {
       ...claimed,
       isOnByDefault: (type) => channel.isOnByDefault(type),
       collects: channel.collects,
-      isCurrent: await this.freshness.isCurrent(claimed),
-      deadline: await this.freshness.deadlineOf(claimed),
+      isCurrent: await this.subjects.isCurrent(claimed),
+      deadline: await this.subjects.deadlineOf(claimed),
     });
   }
 
@@ -137,7 +135,7 @@ export class DeliveryHandler implements TaskHandler {
     claimed: ClaimedDelivery,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<Sent> {
-    const notice = await this.outgoing.of(claimed, waiting);
+    const notice = await this.subjects.outgoing(claimed, waiting);
     return this.channels.of(claimed.channel).send(claimed.target, notice);
   }
 

@@ -8,14 +8,16 @@ import type { Preferences } from '../../domain/preferences.js';
 import { NotificationChannelEnum, NotificationTypeEnum } from './notification.type.js';
 
 @ObjectType()
-export class ChannelPreference {
+@InputType('ChannelPreferenceInput')
+class ChannelPreference {
   @Field(() => NotificationChannelEnum) channel!: string;
   @Field() enabled!: boolean;
 }
 
 @ObjectType()
-export class TypePreference {
-  @Field(() => NotificationTypeEnum) type!: string;
+@InputType('TypePreferenceInput')
+class TypePreference {
+  @Field(() => NotificationTypeEnum) type!: NotificationType;
   @Field(() => NotificationChannelEnum) channel!: string;
   @Field() enabled!: boolean;
 }
@@ -23,7 +25,8 @@ export class TypePreference {
 @ObjectType('QuietHours', {
   description: 'Times of day, "HH:MM", on the clock of the user’s zone.',
 })
-export class QuietHoursType {
+@InputType('QuietHoursInput')
+class QuietHoursType {
   @Field() from!: string;
   @Field() to!: string;
 }
@@ -46,33 +49,14 @@ export class NotificationPreferencesType {
   digestHour!: number | null;
 }
 
-@InputType()
-export class ChannelPreferenceInput {
-  @Field(() => NotificationChannelEnum) channel!: string;
-  @Field() enabled!: boolean;
-}
-
-@InputType()
-export class TypePreferenceInput {
-  @Field(() => NotificationTypeEnum) type!: NotificationType;
-  @Field(() => NotificationChannelEnum) channel!: string;
-  @Field() enabled!: boolean;
-}
-
-@InputType()
-export class QuietHoursInput {
-  @Field() from!: string;
-  @Field() to!: string;
-}
-
 @InputType({ description: 'What is left out stays as it is.' })
 export class SetNotificationPreferencesInput {
-  @Field(() => [ChannelPreferenceInput], { nullable: true })
-  channels?: ChannelPreferenceInput[] | null;
-  @Field(() => [TypePreferenceInput], { nullable: true }) types?: TypePreferenceInput[] | null;
+  @Field(() => [ChannelPreference], { nullable: true })
+  channels?: ChannelPreference[] | null;
+  @Field(() => [TypePreference], { nullable: true }) types?: TypePreference[] | null;
   @Field(() => Boolean, { nullable: true }) whileConnected?: boolean | null;
-  @Field(() => QuietHoursInput, { nullable: true, description: 'null: none.' })
-  quietHours?: QuietHoursInput | null;
+  @Field(() => QuietHoursType, { nullable: true, description: 'null: none.' })
+  quietHours?: QuietHoursType | null;
   @Field(() => [Int], {
     nullable: true,
     description: 'At most 5, each from 600 to 604800; [] for none, null for the service’s own.',

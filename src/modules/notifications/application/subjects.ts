@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ChallengeStore } from '../../challenges/application/index.js';
-import { awaits, MatchStore } from '../../matches/application/index.js';
+import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserDirectory } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
+import type { Notice, NotificationType } from '../domain/notification.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import type { OutgoingNotice } from './channel.js';
 
@@ -11,22 +12,59 @@ type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
-/** Collects the facts for a notification's text. */
+/** What notifications are about, looked up when they are sent. */
 @Injectable()
-export class Outgoing {
+export class Subjects {
   constructor(
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly users: UserDirectory,
   ) {}
 
-  async of(
+  /** Types without a check tell of what is past. */
+  private readonly checks: Partial<Record<NotificationType, (notice: Notice) => Promise<boolean>>> =
+    {
+      CHALLENGE: (notice) => this.isOpen(notice),
+      ABORT_OFFERED: (notice) => this.isOffer(notice),
+      YOUR_TURN: (notice) => this.isTurn(notice),
+      REMINDER: (notice) => this.isTurn(notice),
+    };
+
+  /** Whether what a notification tells is true still. */
+  async isCurrent(notice: Notice): Promise<boolean> {
+    return (await this.checks[notice.type]?.(notice)) ?? true;
+  }
+
+  /** The deadline in force of the turn that a reminder reminds of; nothing else is bound to one. */
+  async deadlineOf({ type, matchId }: Notice): Promise<Date | null> {
+    if (type !== 'REMINDER') return null;
+    return (await this.matches.find(matchId!))?.deadline ?? null;
+  }
+
+  /** The facts for a notification's text. */
+  async outgoing(
     claimed: ClaimedDelivery,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotice> {
     const { id, userId, username, timeZone, now, type, matchId, challengeId } = claimed;
     const subject = await this.subjectOf(claimed);
     return { id, type, userId, username, timeZone, now, matchId, challengeId, waiting, ...subject };
+  }
+
+  private async isOpen({ challengeId }: Notice): Promise<boolean> {
+    const challenge = await this.challenges.find(challengeId!);
+    return challenge?.status === 'OPEN';
+  }
+
+  private async isTurn({ matchId, userId, version }: Notice): Promise<boolean> {
+    return awaits(await this.matches.find(matchId!), userId, version);
+  }
+
+  private async isOffer({ matchId, userId }: Notice): Promise<boolean> {
+    const match = await this.matches.find(matchId!);
+    const seat = match && seatOf(match, userId);
+    if (!match || seat === null) return false;
+    return isUntouched(match) && !match.abortOffers.includes(seat);
   }
 
   private async subjectOf(claimed: ClaimedDelivery): Promise<Subject> {
