@@ -4,9 +4,22 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './application/access-tokens.js';
-import * as application from './application/index.js';
-import { AccountSweep } from './storage/account-sweep.js';
+import { ApiTokens } from './application/api-tokens.js';
+import { CredentialCheck } from './application/credential-check.js';
+import { Emails } from './application/emails.js';
+import { HashingQueue, PasswordHasher } from './application/hashing.js';
+import { LoginUseCase } from './application/login.use-case.js';
+import { Passwords } from './application/passwords.js';
+import { RefreshSessionUseCase } from './application/refresh-session.use-case.js';
+import { RegisterUseCase } from './application/register.use-case.js';
+import { Successor } from './application/secrets.js';
+import { SessionAuthenticator } from './application/session-authenticator.js';
+import { Sessions } from './application/sessions.js';
+import { AccountSweep } from './storage/account.sweep.js';
+import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
+import { SessionStore } from './storage/session-store.js';
+import { TryLimits } from './storage/try-limits.js';
 
 /** Nothing of it is urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
@@ -15,28 +28,24 @@ const SWEEP_MILLIS = 10 * 60 * 1000;
 const INNER = [
   AccessTokens,
   AccountSweep,
-  application.CredentialCheck,
-  application.HashingQueue,
-  application.PasswordHasher,
-  application.SessionIssuer,
-  application.Successor,
+  CredentialCheck,
+  HashingQueue,
+  PasswordHasher,
   PasswordStore,
+  Successor,
 ];
 
 const OFFERED = [
-  application.ApiTokens,
-  application.ApiTokenStore,
-  application.ChangeEmailUseCase,
-  application.ChangePasswordUseCase,
-  application.LoginUseCase,
-  application.LogoutUseCase,
-  application.RefreshSessionUseCase,
-  application.RegisterUseCase,
-  application.RequestResetUseCase,
-  application.ResetPasswordUseCase,
-  application.SessionStore,
-  application.TryLimits,
-  application.VerifyEmailUseCase,
+  ApiTokens,
+  ApiTokenStore,
+  Emails,
+  LoginUseCase,
+  Passwords,
+  RefreshSessionUseCase,
+  RegisterUseCase,
+  Sessions,
+  SessionStore,
+  TryLimits,
 ];
 
 /** Who is asking: passwords, sessions, personal tokens. Global, since every request is asked. */
@@ -45,7 +54,7 @@ const OFFERED = [
   imports: [UsersModule, MailModule],
   providers: [
     // The platform's port: it knows no module.
-    { provide: Authenticator, useClass: application.SessionAuthenticator },
+    { provide: Authenticator, useClass: SessionAuthenticator },
     ...INNER,
     ...OFFERED,
   ],
@@ -53,10 +62,6 @@ const OFFERED = [
 })
 export class AuthModule {
   constructor(sweeps: Sweeps, accounts: AccountSweep) {
-    sweeps.register({
-      name: 'accounts',
-      everyMillis: SWEEP_MILLIS,
-      run: () => accounts.sweep(),
-    });
+    sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });
   }
 }

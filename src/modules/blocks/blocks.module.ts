@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
-import { BlockStore, BlockUser } from './application/index.js';
+import { Blocks } from './application/blocks.js';
+import { BlockStore } from './storage/block-store.js';
 
 /** Who wants nothing to do with whom. */
 @Module({
   imports: [UsersModule],
-  providers: [BlockStore, BlockUser],
-  exports: [BlockStore, BlockUser],
+  providers: [BlockStore, Blocks],
+  exports: [BlockStore, Blocks],
 })
 export class BlocksModule {}

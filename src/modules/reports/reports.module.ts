@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { FileReport, ReportStore } from './application/index.js';
+import { Reports } from './application/reports.js';
+import { ReportStore } from './storage/report-store.js';
 
 /** What users bring before the operator. */
 @Module({
   imports: [MessagesModule, UsersModule],
-  providers: [ReportStore, FileReport],
-  exports: [FileReport],
+  providers: [ReportStore, Reports],
+  exports: [Reports],
 })
 export class ReportsModule {}

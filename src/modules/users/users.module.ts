@@ -1,16 +1,8 @@
 import { Module } from '@nestjs/common';
-import {
-  EmailAddresses,
-  HouseBots,
-  SetTimeZone,
-  UserDirectory,
-  UserRegistry,
-} from './application/index.js';
-import { UserStore } from './storage/user-store.js';
+import { HouseBots, UserRegistry, UserStore } from './application/index.js';
+
+const PROVIDERS = [UserStore, UserRegistry, HouseBots];
 
 /** Who plays: people, their programs and the house's bots. */
-@Module({
-  providers: [UserStore, UserDirectory, UserRegistry, SetTimeZone, HouseBots, EmailAddresses],
-  exports: [UserStore, EmailAddresses, UserDirectory, UserRegistry, SetTimeZone, HouseBots],
-})
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class UsersModule {}

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BOTS } from '../../../src/bots/index.js';
 import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
 import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
@@ -10,7 +10,7 @@ import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
-import { keyFailure, keyReused } from '../../../src/platform/idempotency/once.js';
+import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
 import { SCOPES } from '../../../src/platform/api/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
@@ -111,34 +111,29 @@ function bots(): string {
   return table(['bot', 'name', 'plays as'], rows);
 }
 
-/** What a module's list of failures looks like: a record, or entries with a meaning. */
-type FailureList =
-  readonly { readonly code: string; readonly meaning: string }[] | Readonly<Record<string, string>>;
-
-/** Every list of failures that any module has, found by the names of its files. */
+/** Every list of failures that any module has, found by what it is called. */
 async function failures(): Promise<string> {
   const files = await readdir('src/modules', { recursive: true });
-  const lists = files
-    .filter((file) => /\/(application|domain)\/([\w-]+-)?failures\.ts$/.test(file))
-    .sort();
-  const rows = await Promise.all(lists.map((file) => failuresIn(file)));
-  return table(['code', 'what it says', 'from'], rows.flat());
+  const rows = await Promise.all(files.filter((f) => f.endsWith('.ts')).map(failuresIn));
+  return table(['code', 'what it says', 'from'], rows.flat().sort(byModule));
 }
+
+const byModule = ([, , one]: string[], [, , other]: string[]) =>
+  one! < other! ? -1 : +(one! > other!);
 
 async function failuresIn(file: string): Promise<string[][]> {
-  const path = join('../../../src/modules', dirname(file), basename(file, '.ts'));
-  const exported = (await import(`${path}.js`)) as Record<string, object>;
-  const module = file.split('/')[0]!;
-  const lists = Object.values(exported).filter((it): it is FailureList => typeof it === 'object');
-  return lists.flatMap((list) =>
-    entriesOf(list).map(([name, meaning]) => [code(name), meaning, module]),
-  );
-}
-
-function entriesOf(list: FailureList): [string, string][] {
-  return Array.isArray(list)
-    ? list.map((entry: { code: string; meaning: string }) => [entry.code, entry.meaning])
-    : Object.entries(list as Readonly<Record<string, string>>);
+  const source = await readFile(join('src/modules', file), 'utf8');
+  const list = /^export const (\w+_FAILURES)\b/m.exec(source)?.[1];
+  if (!list) return [];
+  const exported = (await import(
+    join('../../../src/modules', file.replace(/ts$/, 'js'))
+  )) as Record<string, object>;
+  const from = file.split('/')[0]!;
+  return Object.entries(exported[list]!).map(([name, meaning]) => [
+    code(name),
+    String(meaning),
+    from,
+  ]);
 }
 
 function refusals(): string {

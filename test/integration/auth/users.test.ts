@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import {
-  EmailAddresses,
+  accountKey,
   HouseBots,
-  UserDirectory,
+  UserStore,
   UserRegistry,
 } from '../../../src/modules/users/application/index.js';
 import { startAccounts } from './accounts-app.js';
@@ -57,7 +57,7 @@ describe('the registry', () => {
     await expect(registry.create({ username: 'Unlucky', email: null }, nothing)).rejects.toThrow(
       'a hook that fails',
     );
-    expect(await app.app.get(UserDirectory).byUsername('unlucky')).toBeNull();
+    expect(await app.app.get(UserStore).byUsername('unlucky')).toBeNull();
     const lucky = await registry.create({ username: 'Lucky', email: null }, nothing);
     expect(lucky).toMatchObject({ ok: true, value: { username: 'Lucky', isBot: false } });
     expect(seen).toEqual(['Unlucky', 'Lucky']);
@@ -87,7 +87,7 @@ describe('the registry', () => {
 
 describe('the directory', () => {
   it('finds by id and name, and nobody by anything else', async () => {
-    const directory = app.app.get(UserDirectory);
+    const directory = app.app.get(UserStore);
     const { user } = await register(app, {});
     const found = await directory.byUsername(user.username.toUpperCase());
     expect(await directory.byId(found!.id)).toEqual(found);
@@ -95,7 +95,7 @@ describe('the directory', () => {
     expect([...many.keys()]).toEqual([found!.id]);
     for (const name of ['', '\0', "' OR 1=1 --", '\ud800', 'x'.repeat(1e6), '%']) {
       expect(await directory.byUsername(name)).toBeNull();
-      expect(app.app.get(EmailAddresses).keyOf(name)).toBe('');
+      expect(accountKey(name)).toBe('');
     }
   });
 });

@@ -15,14 +15,9 @@ const AUDIENCE = 'bummerl-api';
 const ALGORITHM = 'HS256';
 
 /** What an access token says. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
-}
-
-export interface AccessToken {
-  readonly token: string;
-  readonly expiresAt: Date;
 }
 
 /** What passport hands a strategy to answer with, and the header that it reads. */
@@ -48,14 +43,11 @@ export class AccessTokens {
     this.jwt = new JwtService({ secret: this.key, signOptions: { algorithm: ALGORITHM } });
   }
 
-  sign({ userId, sessionId }: AccessClaims): AccessToken {
+  sign({ userId, sessionId }: AccessClaims): { accessToken: string; expiresAt: Date } {
     const iat = this.seconds();
     const exp = iat + LIFETIME_SECONDS;
     const claims = { iss: ISSUER, aud: AUDIENCE, sub: userId, sid: sessionId, iat, exp };
-    return {
-      token: this.jwt.sign(claims),
-      expiresAt: new Date(exp * 1000),
-    };
+    return { accessToken: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
   /** Null unless the header carries a token that we signed for this service and that still holds. */

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid } from '../../../platform/api/ids.js';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { SCOPES } from '../../../platform/api/viewer.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
+import { isUuid } from '../../../platform/api/ids.js';
 import { Letters } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
-import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+import type { ApiTokenRequest } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
-import { authFailure } from './auth-failure.js';
-import type { AuthFailure } from './auth-failure.js';
-import { requireSession } from './session-authenticator.js';
+import type { ApiToken } from '../storage/api-token-store.js';
+import { authFailure } from './failures.js';
+import type { AuthFailure } from './failures.js';
 import { drawSecret, hashSecret } from './secrets.js';
+import { requireSession } from './session-authenticator.js';
 
 /** A token that was just made; nobody can be shown its secret again. */
-export interface GrantedToken {
+interface GrantedToken {
   readonly token: ApiToken;
   readonly secret: string;
 }

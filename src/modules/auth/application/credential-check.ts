@@ -5,7 +5,7 @@ import type { User } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
 import type { Tries } from '../storage/try-limits.js';
-import { HashingQueue } from './hashing-queue.js';
+import { HashingQueue } from './hashing.js';
 
 /**
  * Checks a password, and no more often than an attacker should be able to.

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { UserDirectory } from '../../users/application/index.js';
-import { canonicalPassword } from '../domain/password.js';
-import { authFailure } from './auth-failure.js';
-import type { AuthFailure } from './auth-failure.js';
+import { UserStore } from '../../users/application/index.js';
 import { CredentialCheck } from './credential-check.js';
-import { SessionIssuer } from './session-issuer.js';
-import type { SignedInAs } from './session-issuer.js';
+import { authFailure } from './failures.js';
+import type { AuthFailure } from './failures.js';
+import { Sessions } from './sessions.js';
+import type { SignedInAs } from './sessions.js';
 
 /** Signs a user in by name and password. */
 @Injectable()
 export class LoginUseCase {
   constructor(
-    private readonly directory: UserDirectory,
+    private readonly users: UserStore,
     private readonly credentials: CredentialCheck,
-    private readonly issuer: SessionIssuer,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -27,10 +26,9 @@ export class LoginUseCase {
     password: string,
     address: string,
   ): Promise<Result<SignedInAs, AuthFailure>> {
-    const user = await this.directory.byUsername(username);
-    const canonical = canonicalPassword(password);
-    const hash = await this.credentials.check(user, username, canonical, address);
-    const session = user && hash ? await this.issuer.open(user, hash, address) : null;
+    const user = await this.users.byUsername(username);
+    const hash = await this.credentials.check(user, username, password, address);
+    const session = user && hash ? await this.sessions.open(user, hash, address) : null;
     return session ? ok(session) : refuse(authFailure('INVALID_CREDENTIALS'));
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { UserDirectory } from '../../users/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { SessionStore } from '../storage/session-store.js';
 import type { RefreshedSession } from '../storage/session-store.js';
-import { authFailure } from './auth-failure.js';
-import type { AuthFailure } from './auth-failure.js';
-import { SessionIssuer } from './session-issuer.js';
-import type { SignedInAs } from './session-issuer.js';
+import { authFailure } from './failures.js';
+import type { AuthFailure } from './failures.js';
 import { hashSecret, Successor } from './secrets.js';
+import { Sessions } from './sessions.js';
+import type { SignedInAs } from './sessions.js';
 
 /** A session that goes on, and the refresh token with which it does. */
 interface Renewed {
@@ -26,9 +26,9 @@ interface Renewed {
 @Injectable()
 export class RefreshSessionUseCase {
   constructor(
-    private readonly sessions: SessionStore,
-    private readonly directory: UserDirectory,
-    private readonly issuer: SessionIssuer,
+    private readonly store: SessionStore,
+    private readonly users: UserStore,
+    private readonly sessions: Sessions,
     private readonly successor: Successor,
   ) {}
 
@@ -36,30 +36,30 @@ export class RefreshSessionUseCase {
   async execute(refreshToken: string, address: string): Promise<Result<SignedInAs, AuthFailure>> {
     const renewed =
       (await this.exchange(refreshToken, address)) ?? (await this.again(refreshToken));
-    const user = renewed && (await this.directory.byId(renewed.session.userId));
+    const user = renewed && (await this.users.byId(renewed.session.userId));
     if (!renewed || !user) return refuse(await this.refusalOf(hashSecret(refreshToken)));
-    return ok(this.issuer.signedIn(user, renewed.session.id, renewed.refreshToken));
+    return ok(this.sessions.signedIn(user, renewed.session.id, renewed.refreshToken));
   }
 
   private async exchange(refreshToken: string, address: string): Promise<Renewed | null> {
     const salt = this.successor.drawSalt();
     const next = this.successor.of(refreshToken, salt);
     const hashes = { spent: hashSecret(refreshToken), next: hashSecret(next) };
-    const session = await this.sessions.rotate({ ...hashes, salt, network: networkOf(address) });
+    const session = await this.store.rotate({ ...hashes, salt, network: networkOf(address) });
     return session && { session, refreshToken: next };
   }
 
   /** What the token was exchanged for a moment ago, unless that has been exchanged as well. */
   private async again(refreshToken: string): Promise<Renewed | null> {
-    const session = await this.sessions.lately(hashSecret(refreshToken));
+    const session = await this.store.lately(hashSecret(refreshToken));
     if (!session) return null;
     const next = this.successor.of(refreshToken, session.salt);
-    const isUnspent = await this.sessions.isUnspent(hashSecret(next));
+    const isUnspent = await this.store.isUnspent(hashSecret(next));
     return isUnspent ? { session, refreshToken: next } : null;
   }
 
   private async refusalOf(hash: Buffer): Promise<AuthFailure> {
-    const reused = await this.sessions.endIfSpent(hash);
+    const reused = await this.store.endIfSpent(hash);
     return authFailure(reused ? 'REFRESH_TOKEN_REUSED' : 'INVALID_REFRESH_TOKEN', 'refreshToken');
   }
 }

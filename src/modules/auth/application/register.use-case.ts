@@ -3,16 +3,15 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { Letters } from '../../mail/application/index.js';
-import { UserDirectory, userFailure, UserRegistry } from '../../users/application/index.js';
+import { UserStore, userFailure, UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
-import { canonicalPassword } from '../domain/password.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
-import { passwordFailures } from './auth-failure.js';
-import type { AuthFailure } from './auth-failure.js';
-import { HashingQueue } from './hashing-queue.js';
-import { SessionIssuer } from './session-issuer.js';
-import type { SignedInAs } from './session-issuer.js';
+import { passwordFailures } from './failures.js';
+import type { AuthFailure } from './failures.js';
+import { HashingQueue } from './hashing.js';
+import { Sessions } from './sessions.js';
+import type { SignedInAs } from './sessions.js';
 
 type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 
@@ -24,10 +23,10 @@ type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 export class RegisterUseCase {
   constructor(
     private readonly registry: UserRegistry,
-    private readonly directory: UserDirectory,
+    private readonly users: UserStore,
     private readonly hashing: HashingQueue,
     private readonly passwords: PasswordStore,
-    private readonly issuer: SessionIssuer,
+    private readonly sessions: Sessions,
     private readonly limits: TryLimits,
     private readonly letters: Letters,
   ) {}
@@ -41,13 +40,13 @@ export class RegisterUseCase {
     if (failures.length > 0) return refuse(failures);
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
-    const hash = await this.hashing.hash(canonicalPassword(password), address);
+    const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {
       await this.passwords.insert(userId, hash, transaction);
       await this.letters.oweVerification(userId, transaction);
     });
     if (!created.ok) return created;
-    const session = await this.issuer.open(created.value, hash, address);
+    const session = await this.sessions.open(created.value, hash, address);
     if (!session) throw new Error('A password was changed before its user knew of the account.');
     return ok(session);
   }
@@ -58,7 +57,7 @@ export class RegisterUseCase {
   ): Promise<(UserFailure | AuthFailure)[]> {
     const problems = this.registry.problems(profile);
     const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');
-    const taken = canBeAsked && (await this.directory.isTaken(profile.username));
+    const taken = canBeAsked && (await this.users.isTaken(profile.username));
     return [
       ...problems,
       ...(taken ? [userFailure('USERNAME_TAKEN', 'username')] : []),

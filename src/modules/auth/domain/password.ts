@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { AuthFailureCode } from './failures.js';
 
-export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+const LENGTH = { min: 8, max: 200 } as const;
 
 /** NUL and halves of surrogate pairs: nobody types them, and they do not survive every client. */
 const UNTYPABLE = /[\0\p{Cs}]/u;
@@ -21,12 +20,12 @@ export function canonicalPassword(password: string): string {
 }
 
 /** Why a new password is refused, null when it is good. */
-export function passwordProblem(password: string, username: string): AuthFailureCode | null {
+export function passwordProblem(password: string, username: string) {
   if (exceedsAll(password)) return 'PASSWORD_TOO_LONG';
   if (UNTYPABLE.test(password)) return 'PASSWORD_INVALID';
   const length = [...canonicalPassword(password)].length;
-  if (length < PASSWORD_LENGTH.min) return 'PASSWORD_TOO_SHORT';
-  if (length > PASSWORD_LENGTH.max) return 'PASSWORD_TOO_LONG';
+  if (length < LENGTH.min) return 'PASSWORD_TOO_SHORT';
+  if (length > LENGTH.max) return 'PASSWORD_TOO_LONG';
   return isGuessable(canonicalPassword(password), username) ? 'PASSWORD_TOO_COMMON' : null;
 }
 
@@ -37,5 +36,5 @@ function isGuessable(password: string, username: string): boolean {
 
 /** More UTF-16 units than the longest password can have. */
 function exceedsAll(password: string): boolean {
-  return password.length > 2 * PASSWORD_LENGTH.max;
+  return password.length > 2 * LENGTH.max;
 }

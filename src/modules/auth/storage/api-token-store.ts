@@ -4,10 +4,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_API_TOKENS } from '../domain/api-token.js';
-import type { ApiToken, ApiTokenRequest } from '../domain/api-token.js';
+import type { ApiTokenRequest } from '../domain/api-token.js';
 import { ApiTokenRow } from './tables.js';
 
-/** What its owner sees of a token. */
 const SHOWN = {
   id: true,
   name: true,
@@ -15,7 +14,10 @@ const SHOWN = {
   createdAt: true,
   lastUsedAt: true,
   expiresAt: true,
-} satisfies Record<keyof ApiToken, true>;
+} as const;
+
+/** A personal token as its owner sees it; the secret is not in it. */
+export type ApiToken = Pick<ApiTokenRow, keyof typeof SHOWN>;
 
 type NewToken = ApiTokenRequest & Pick<ApiTokenRow, 'id' | 'userId' | 'tokenHash'>;
 

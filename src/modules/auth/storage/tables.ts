@@ -25,6 +25,7 @@ export class ApiTokenRow {
   @Column('timestamptz', { default: () => 'now()' })
   readonly createdAt!: Date;
 
+  /** To the minute. */
   @Column('timestamptz', { nullable: true })
   readonly lastUsedAt!: Date | null;
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { BlockStore } from '../../blocks/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
-import { UserDirectory } from '../../users/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { holderOf } from '../domain/backing.js';
 import { invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -22,7 +22,7 @@ export class Admission {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly blocks: BlockStore,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { UserDirectory } from '../../users/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { backingOf, holderOf } from '../domain/backing.js';
 import type { Backing, BackingAnswer } from '../domain/backing.js';
 import { isVisible } from '../domain/challenge.js';
@@ -42,7 +42,7 @@ export class BackingDesk {
     private readonly desk: ChallengeDesk,
     private readonly challenges: ChallengeStore,
     private readonly admission: Admission,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly outbox: Outbox,
     private readonly limits: TryLimits,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { HouseBots, UserDirectory } from '../../users/application/index.js';
+import { HouseBots, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
@@ -17,7 +17,7 @@ export interface OpponentWish {
 @Injectable()
 export class Opponents {
   constructor(
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly bots: HouseBots,
   ) {}
 

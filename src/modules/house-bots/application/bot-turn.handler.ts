@@ -17,7 +17,7 @@ import {
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { Act, EndAbandoned } from '../../moves/application/index.js';
-import { UserDirectory } from '../../users/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
 import { Thinkers } from './thinkers.js';
 
@@ -54,7 +54,7 @@ export class BotTurnHandler implements TaskHandler {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly matches: MatchStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly acting: Act,
     private readonly ending: EndAbandoned,
     private readonly thinkers: Thinkers,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { UserDirectory } from '../../users/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { setLetter } from './set-letter.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 
@@ -25,7 +25,7 @@ const FOOTER = 'You get this because you play at Bummerl. To get no more of it:'
 @Injectable()
 export class NoticeMail {
   constructor(
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly unsubscriptions: Unsubscriptions,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,

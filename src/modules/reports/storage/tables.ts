@@ -1,6 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ReportReason } from '../domain/report.js';
+
+/** Why somebody is reported. */
+export const REPORT_REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const;
 
 @Entity('reports')
 @Index('reports_once_a_message', ['reporterId', 'messageId'], {
@@ -34,7 +36,7 @@ export class ReportRow {
   readonly message!: string | null;
 
   @Column('text')
-  readonly reason!: ReportReason;
+  readonly reason!: (typeof REPORT_REASONS)[number];
 
   @Column('text', { nullable: true })
   readonly comment!: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '../domain/user.js';
 import { botUsername, isUsername } from '../domain/username.js';
 import { UserStore } from '../storage/user-store.js';
+import type { User } from '../storage/user-store.js';
 
 /** The users as whom the house's bots play: one for each level. */
 @Injectable()

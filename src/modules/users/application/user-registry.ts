@@ -3,14 +3,19 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Profile, User } from '../domain/user.js';
+import { isEmail, isTimeZone } from '../domain/profile.js';
 import { usernameProblem } from '../domain/username.js';
-import { emailFailures, userFailure } from './user-failure.js';
-import type { UserFailure } from './user-failure.js';
 import { UserStore } from '../storage/user-store.js';
+import type { Profile, User } from '../storage/user-store.js';
+import { userFailure } from './failures.js';
+import type { UserFailure } from './failures.js';
 
 /** What another module does for every new user, in the transaction that creates the user. */
-export type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
+type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
+
+/** EMAIL_INVALID, in the input's `email`, for what is no address. */
+export const emailFailures = (email: string | null): UserFailure[] =>
+  email === null || isEmail(email) ? [] : [userFailure('EMAIL_INVALID', 'email')];
 
 /** Creates users: all that belongs to a new one is written with it, or nothing is. */
 @Injectable()
@@ -45,20 +50,18 @@ export class UserRegistry {
   ): Promise<Result<User, readonly UserFailure[]>> {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
-    const user = await this.database.transaction((transaction) =>
-      this.write(profile, also, transaction),
-    );
+    const user = await this.database.transaction(async (transaction) => {
+      const created = await this.users.insert(profile, transaction);
+      for (const hook of created ? [also, ...this.hooks] : []) await hook(created!.id, transaction);
+      return created;
+    });
     return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
   }
 
-  private async write(
-    profile: Profile,
-    also: UserCreatedHook,
-    transaction: Transaction,
-  ): Promise<User | null> {
-    const user = await this.users.insert(profile, transaction);
-    if (!user) return null;
-    for (const hook of [also, ...this.hooks]) await hook(user.id, transaction);
-    return user;
+  /** Says where a user lives: matches that begin from now on go by it, and days that are booked. */
+  async setTimeZone(userId: string, timeZone: string): Promise<UserFailure | null> {
+    if (!isTimeZone(timeZone)) return userFailure('TIME_ZONE_INVALID', 'timeZone');
+    await this.users.setTimeZone(userId, timeZone);
+    return null;
   }
 }

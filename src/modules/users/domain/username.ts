@@ -1,7 +1,23 @@
-import type { UserFailureCode } from './failures.js';
-import { lookalikeKey } from './lookalike.js';
+import { emailKey, isEmail } from './profile.js';
 
-export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
+/**
+ * The characters of names that Unicode's confusables (UTS 39) draw like others: the lines of
+ * confusables.txt whose characters a username may have. All others stand for themselves.
+ */
+const DRAWN_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
+
+/** Unicode tells the two apart; people who read "bot_easy" do not. */
+const SEPARATORS = /[_-]+/g;
+
+const drawn = (text: string): string => text.replace(/[01Im]/g, (letter) => DRAWN_LIKE[letter]!);
+
+/**
+ * The key that names share which look alike: UTS 39's skeleton, of names in which case makes no
+ * difference. So it is taken as typed and once more in lower case ("AnnaI" is "annal", "MAX" is "rnax").
+ */
+export function lookalikeKey(username: string): string {
+  return drawn(drawn(username).toLowerCase()).replace(SEPARATORS, '-');
+}
 
 const SHAPE = /^[A-Za-z0-9_-]{3,20}$/;
 
@@ -47,8 +63,14 @@ export const usernameKey = (username: string): string => username.toLowerCase();
 /** Whether anyone could have this name; what is none never reaches the database. */
 export const isUsername = (text: string): boolean => SHAPE.test(text);
 
+/** The key of whoever `nameOrEmail` may mean, the empty one for what is neither. */
+export function accountKey(nameOrEmail: string): string {
+  if (isUsername(nameOrEmail)) return usernameKey(nameOrEmail);
+  return isEmail(nameOrEmail) ? emailKey(nameOrEmail) : '';
+}
+
 /** Why nobody may register `username`, null when it can be asked for. */
-export function usernameProblem(username: string): UserFailureCode | null {
+export function usernameProblem(username: string): 'USERNAME_INVALID' | 'USERNAME_RESERVED' | null {
   if (!isUsername(username)) return 'USERNAME_INVALID';
   const looks = lookalikeKey(username).replace(/^-/, '');
   return looks.startsWith(BOT_PREFIX) || RESERVED_LOOKS.has(bare(username))

@@ -15,6 +15,7 @@ export class UserRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
+  /** As typed when it was registered. */
   @Column('text')
   readonly username!: string;
 
@@ -27,6 +28,7 @@ export class UserRow {
   @Column('text', { nullable: true })
   readonly emailKey!: string | null;
 
+  /** When its reader has said that a letter arrived there. */
   @Column('timestamptz', { nullable: true })
   readonly emailVerifiedAt!: Date | null;
 
@@ -36,6 +38,7 @@ export class UserRow {
   @Column('boolean', { default: false })
   readonly isBot!: boolean;
 
+  /** The house bot's level, null for everyone else. */
   @Column('text', { nullable: true })
   readonly botLevel!: string | null;
 

@@ -4,20 +4,19 @@ import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { emailKey } from '../domain/email.js';
-import { lookalikeKey } from '../domain/lookalike.js';
-import type { Address, Profile, User } from '../domain/user.js';
-import { botUsername, usernameKey } from '../domain/username.js';
+import { isUuid } from '../../../platform/api/ids.js';
+import { emailKey } from '../domain/profile.js';
+import { botUsername, isUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 
 /** What everyone may see of a user. */
-const PUBLIC = {
-  id: true,
-  username: true,
-  isBot: true,
-  botLevel: true,
-  createdAt: true,
-} satisfies Record<keyof User, true>;
+const PUBLIC = { id: true, username: true, isBot: true, botLevel: true, createdAt: true } as const;
+
+/** A user as everyone may see one: a person, a program of somebody's, or a house bot. */
+export type User = Pick<UserRow, keyof typeof PUBLIC>;
+
+/** What a new user says of themselves. */
+export type Profile = Pick<UserRow, 'username' | 'email'>;
 
 /** Looked up for every answer that names users. */
 const BY_IDS = statement<User, { ids: readonly string[] }>(
@@ -42,10 +41,7 @@ const HOLD = statement<object, { userId: string }>(
   'SELECT FROM users WHERE id = :userId FOR UPDATE',
 );
 
-type NewUser = Pick<
-  UserRow,
-  'id' | 'username' | 'usernameKey' | 'lookalikeKey' | 'email' | 'emailKey'
->;
+type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | 'emailKey'>;
 
 /** Two registrations at once: one of them writes nothing. */
 const INSERT = statement<User, NewUser>(
@@ -55,36 +51,43 @@ const INSERT = statement<User, NewUser>(
    ON CONFLICT DO NOTHING RETURNING ${columns(UserRow, PUBLIC)}`,
 );
 
-/** Who lives here: people, their programs and the house's bots. */
+/**
+ * Who lives here: people, their programs and the house's bots. Whatever cannot be an id or a name is
+ * known to be nobody's.
+ */
 @Injectable()
 export class UserStore {
   constructor(private readonly database: Database) {}
 
-  findMany(ids: readonly string[]): Promise<User[]> {
-    return this.database.rows(BY_IDS, { ids });
+  async byId(id: string): Promise<User | null> {
+    return (await this.byIds([id])).get(id) ?? null;
   }
 
-  /** By the lower-cased name. */
-  findByKey(key: string): Promise<User | null> {
-    return this.users().findOne({ select: PUBLIC, where: { usernameKey: key } });
+  /** Those who exist, by id: what a dataloader asks for. */
+  async byIds(all: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    const ids = all.filter((id) => isUuid(id));
+    const users = ids.length > 0 ? await this.database.rows(BY_IDS, { ids }) : [];
+    return new Map(users.map((user) => [user.id, user]));
+  }
+
+  /** Without regard to case. */
+  async byUsername(username: string): Promise<User | null> {
+    if (!isUsername(username)) return null;
+    return this.users().findOne({ select: PUBLIC, where: { usernameKey: usernameKey(username) } });
   }
 
   findBot(level: string): Promise<User | null> {
     return this.users().findOne({ select: PUBLIC, where: { botLevel: level } });
   }
 
-  /** Whether a name that looks like this one is taken. */
+  /** Whether nobody can register this name any more: it is taken, or one that looks like it. */
   isTaken(username: string): Promise<boolean> {
     const keys = [{ usernameKey: usernameKey(username) }, { lookalikeKey: lookalikeKey(username) }];
     return this.users().exists({ where: keys });
   }
 
   /** Whether a user has verified an address, or came more than so many hours ago. */
-  async isEstablished(
-    userId: string,
-    hours: number,
-    within: Sql = this.database,
-  ): Promise<boolean> {
+  async isEstablished(userId: string, hours: number, within: Sql = this.database) {
     return (await within.row(IS_ESTABLISHED, { userId, hours })) !== null;
   }
 
@@ -93,12 +96,13 @@ export class UserStore {
     await within.rows(HOLD, { userId });
   }
 
-  async addressOf(userId: string): Promise<Address | null> {
+  /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
+  async addressOf(userId: string) {
     const user = await this.users().findOneBy({ id: userId, email: Not(IsNull()) });
     return user && { email: user.email!, isVerified: user.emailVerifiedAt !== null };
   }
 
-  /** An IANA name; null when there is no such user. */
+  /** An IANA name, for the owner's eyes alone; null when there is no such user. */
   async timeZoneOf(userId: string): Promise<string | null> {
     return (await this.users().findOneBy({ id: userId }))?.timeZone ?? null;
   }
@@ -107,6 +111,7 @@ export class UserStore {
     await this.users().update({ id: userId }, { timeZone });
   }
 
+  /** Whether days of vacation are taken for the user; read in the view `user_calendars`. */
   async setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
     await this.users().update({ id: userId }, { autoVacation });
   }

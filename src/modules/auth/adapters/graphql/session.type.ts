@@ -1,7 +1,32 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { done, Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType, userType } from '../../../users/adapters/graphql/index.js';
-import type { Session, SignedInAs } from '../../application/index.js';
+import type { SignedInAs } from '../../application/sessions.js';
+
+@InputType()
+export class RegisterInput {
+  @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
+  username!: string;
+  @Field({ description: '8 to 200 characters.' }) password!: string;
+  @Field(() => String, { nullable: true, description: 'For a way back in; nobody else sees it.' })
+  email?: string | null;
+}
+
+@InputType()
+export class LoginInput {
+  @Field() username!: string;
+  @Field() password!: string;
+}
+
+@InputType()
+export class RefreshSessionInput {
+  @Field({ description: 'Works once: a second use ends the session.' }) refreshToken!: string;
+}
+
+@InputType()
+export class LogoutInput {
+  @Field() refreshToken!: string;
+}
 
 @ObjectType({ description: 'A session: `accessToken` goes as `Authorization: Bearer …`.' })
 export class SessionPayload extends Payload {
@@ -32,10 +57,8 @@ export class SessionType {
 }
 
 /** The payload for who has just signed in. */
-export function signedIn({ user, ...tokens }: SignedInAs): SessionPayload {
-  return { ...tokens, user: userType(user), userErrors: done };
-}
-
-export function sessionType(session: Session, viewersSessionId: string | null): SessionType {
-  return { ...session, isCurrent: session.id === viewersSessionId };
-}
+export const signedIn = ({ user, ...tokens }: SignedInAs): SessionPayload => ({
+  ...tokens,
+  user: userType(user),
+  userErrors: done,
+});

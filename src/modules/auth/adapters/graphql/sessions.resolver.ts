@@ -13,19 +13,19 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { LoginUseCase } from '../../application/login.use-case.js';
+import { RefreshSessionUseCase } from '../../application/refresh-session.use-case.js';
+import { RegisterUseCase } from '../../application/register.use-case.js';
+import { Sessions } from '../../application/sessions.js';
+import { SessionStore } from '../../storage/session-store.js';
 import {
-  LoginUseCase,
-  LogoutUseCase,
-  RefreshSessionUseCase,
-  RegisterUseCase,
-  SessionStore,
-} from '../../application/index.js';
-import { LoginInput, LogoutInput, RefreshSessionInput, RegisterInput } from './session.input.js';
-import {
+  LoginInput,
   LogoutEverywherePayload,
+  LogoutInput,
   LogoutPayload,
+  RefreshSessionInput,
+  RegisterInput,
   SessionPayload,
-  sessionType,
   SessionType,
   signedIn,
 } from './session.type.js';
@@ -36,8 +36,8 @@ export class SessionsResolver {
     private readonly registration: RegisterUseCase,
     private readonly logins: LoginUseCase,
     private readonly refreshes: RefreshSessionUseCase,
-    private readonly logouts: LogoutUseCase,
-    private readonly sessionStore: SessionStore,
+    private readonly opened: Sessions,
+    private readonly store: SessionStore,
   ) {}
 
   @Extensions(ONE_A_REQUEST)
@@ -76,7 +76,7 @@ export class SessionsResolver {
 
   @Mutation(() => LogoutPayload, { description: 'Ends the session of a refresh token, at once.' })
   async logout(@Args('input') { refreshToken }: LogoutInput): Promise<LogoutPayload> {
-    const failure = await this.logouts.execute(refreshToken);
+    const failure = await this.opened.end(refreshToken);
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -84,7 +84,7 @@ export class SessionsResolver {
     description: "Ends all of the viewer's sessions; personal tokens stay.",
   })
   async logoutEverywhere(@SignedIn('account') viewer: Viewer): Promise<LogoutEverywherePayload> {
-    await this.logouts.everywhere(viewer.userId);
+    await this.store.endAll(viewer.userId);
     return { userErrors: done };
   }
 
@@ -97,7 +97,7 @@ export class SessionsResolver {
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<SessionType[] | null> {
     if (!viewer || !isViewer(viewer, user)) return null;
-    const sessions = await this.sessionStore.list(user.userId);
-    return sessions.map((session) => sessionType(session, viewer.sessionId));
+    const sessions = await this.store.list(user.userId);
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }));
   }
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Letters } from '../../../mail/application/index.js';
-import { ResetPasswordUseCase } from '../../application/index.js';
-import type { AuthFailure } from '../../application/index.js';
+import type { AuthFailure } from '../../application/failures.js';
+import { Passwords } from '../../application/passwords.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
 
 const FIELDS = html`<label>
@@ -59,7 +59,7 @@ function answer(token: string, failures: readonly AuthFailure[], reply: FastifyR
 export class ResetController extends LetterPage {
   constructor(
     letters: Letters,
-    private readonly resets: ResetPasswordUseCase,
+    private readonly passwords: Passwords,
   ) {
     super(letters, 'PASSWORD_RESET', form);
   }
@@ -76,7 +76,7 @@ export class ResetController extends LetterPage {
     const revokeTokens = fieldOf(body, 'keepTokens') !== 'yes';
     const reset = { token, newPassword: fieldOf(body, 'password'), revokeTokens };
     try {
-      return answer(token, await this.resets.execute(reset, ip), reply);
+      return answer(token, await this.passwords.reset(reset, ip), reply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       void reply.status(429).header('retry-after', String(error.extensions['retryAfterSeconds']));

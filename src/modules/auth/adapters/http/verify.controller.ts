@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { Letters } from '../../../mail/application/index.js';
-import { VerifyEmailUseCase } from '../../application/index.js';
+import { Emails } from '../../application/emails.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
 
 const form = (token: string): string =>
@@ -20,7 +20,7 @@ const DONE = page('Done', html`<p>The address is verified.</p>`);
 export class VerifyController extends LetterPage {
   constructor(
     letters: Letters,
-    private readonly verification: VerifyEmailUseCase,
+    private readonly emails: Emails,
   ) {
     super(letters, 'VERIFICATION', form);
   }
@@ -32,7 +32,7 @@ export class VerifyController extends LetterPage {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const failure = await this.verification.verify(fieldOf(body, 'token'));
+    const failure = await this.emails.verify(fieldOf(body, 'token'));
     return failure ? wrongLink(reply, failure.message) : DONE;
   }
 }

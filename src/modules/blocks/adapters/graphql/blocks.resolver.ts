@@ -1,25 +1,45 @@
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Field,
+  InputType,
+  Mutation,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { loadUser, isViewer, UserType, userType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
-import { BlockStore, BlockUser } from '../../application/index.js';
-import type { BlockResult } from '../../application/index.js';
-import {
-  BlockUserInput,
-  BlockUserPayload,
-  UnblockUserInput,
-  UnblockUserPayload,
-} from './block.type.js';
+import { isViewer, loadUser, UserType, userType } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { Blocks } from '../../application/blocks.js';
+import { BlockStore } from '../../storage/block-store.js';
+
+@InputType()
+class BlockUserInput {
+  @Field() username!: string;
+}
+
+@InputType()
+class UnblockUserInput extends BlockUserInput {}
+
+@ObjectType()
+class BlockUserPayload extends Payload {
+  @Field(() => UserType, { nullable: true }) user?: UserType | null;
+}
+
+@ObjectType()
+class UnblockUserPayload extends BlockUserPayload {}
 
 @Resolver(() => UserType)
 export class BlocksResolver {
   constructor(
-    private readonly blocking: BlockUser,
-    private readonly blocks: BlockStore,
-    private readonly users: UserDirectory,
+    private readonly blocks: Blocks,
+    private readonly store: BlockStore,
+    private readonly users: UserStore,
   ) {}
 
   @Mutation(() => BlockUserPayload, {
@@ -31,7 +51,7 @@ export class BlocksResolver {
     @Args('input') { username }: BlockUserInput,
     @SignedIn('account') viewer: Viewer,
   ): Promise<BlockUserPayload> {
-    return payloadOf(await this.blocking.block(viewer.userId, username));
+    return payloadOf(await this.blocks.block(viewer.userId, username));
   }
 
   @Mutation(() => UnblockUserPayload)
@@ -39,7 +59,7 @@ export class BlocksResolver {
     @Args('input') { username }: UnblockUserInput,
     @SignedIn('account') viewer: Viewer,
   ): Promise<UnblockUserPayload> {
-    return payloadOf(await this.blocking.unblock(viewer.userId, username));
+    return payloadOf(await this.blocks.unblock(viewer.userId, username));
   }
 
   @ResolveField(() => [UserType], {
@@ -53,11 +73,10 @@ export class BlocksResolver {
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[] | null> {
     if (!isViewer(viewer, user)) return null;
-    const ids = await this.blocks.blockedBy(user.userId);
+    const ids = await this.store.blockedBy(user.userId);
     return Promise.all(ids.map((id) => loadUser(context, this.users, id)));
   }
 }
 
-function payloadOf(result: BlockResult): BlockUserPayload {
-  return result.ok ? { user: userType(result.value), userErrors: done } : refused(result.error);
-}
+const payloadOf = (result: Awaited<ReturnType<Blocks['block']>>): BlockUserPayload =>
+  result.ok ? { user: userType(result.value), userErrors: done } : refused(result.error);

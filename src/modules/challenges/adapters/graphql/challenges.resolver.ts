@@ -10,7 +10,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchReader } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers } from '../../domain/backing.js';
 import { isVisible } from '../../domain/challenge.js';
 import { ChallengeStore } from '../../storage/challenge-store.js';
@@ -29,7 +29,7 @@ export class ChallengesResolver implements OnModuleInit {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly nodes: NodeFinders,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly matches: MatchReader,
   ) {}
 

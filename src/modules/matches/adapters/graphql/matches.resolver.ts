@@ -8,7 +8,7 @@ import { idOf } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchQuery } from '../../storage/list-matches.js';
 import { toMatchType } from './match-mapper.js';
@@ -22,7 +22,7 @@ import { ALL_VARIANTS, VariantType } from './variant.type.js';
 export class MatchesResolver implements OnModuleInit {
   constructor(
     private readonly reader: MatchReader,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly nodes: NodeFinders,
   ) {}
 

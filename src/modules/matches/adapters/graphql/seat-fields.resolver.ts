@@ -1,12 +1,12 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { SeatType } from './seat.type.js';
 
 @Resolver(() => SeatType)
 export class SeatFieldsResolver {
-  constructor(private readonly users: UserDirectory) {}
+  constructor(private readonly users: UserStore) {}
 
   @ResolveField(() => UserType, { description: 'Who sat down, and plays unless substituted.' })
   user(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<UserType | null> {

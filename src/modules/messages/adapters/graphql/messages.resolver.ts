@@ -24,7 +24,7 @@ import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { messageFailure } from '../../application/failures.js';
 import { messagesTopic } from '../../application/message.sweep.js';
 import { SendMessageUseCase } from '../../application/send-message.use-case.js';
@@ -48,7 +48,7 @@ export class MessagesResolver implements OnModuleInit {
     private readonly sending: SendMessageUseCase,
     private readonly store: MessageStore,
     private readonly matches: MatchStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly nodes: NodeFinders,
     private readonly live: LiveBus,
   ) {}

@@ -1,7 +1,7 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import { ledgerSide } from '../../domain/ledger-side.js';
 import { LedgerType, toLedgerType } from './ledger.type.js';
@@ -10,7 +10,7 @@ import { LedgerType, toLedgerType } from './ledger.type.js';
 export class LedgerResolver {
   constructor(
     private readonly ratings: RatingStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
   ) {}
 
   @Query(() => LedgerType, {

@@ -5,7 +5,7 @@ import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { LeaderboardPosition, RankedRating } from '../../application/index.js';
 import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
@@ -15,7 +15,7 @@ import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
 export class RatingsResolver {
   constructor(
     private readonly ratings: RatingStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
   ) {}
 
   @Query(() => RatingConnection, {

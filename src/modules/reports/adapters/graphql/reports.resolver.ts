@@ -1,19 +1,50 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  registerEnumType,
+  Resolver,
+} from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { FileReport } from '../../application/index.js';
-import {
-  ReportMessageInput,
-  ReportMessagePayload,
-  ReportUserInput,
-  ReportUserPayload,
-} from './report.type.js';
+import { Reports } from '../../application/reports.js';
+import { REPORT_REASONS } from '../../storage/tables.js';
+import type { ReportRow } from '../../storage/tables.js';
+
+const ReportReasonEnum = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, reason]));
+registerEnumType(ReportReasonEnum, { name: 'ReportReason' });
+
+@InputType({ isAbstract: true })
+abstract class ReportInput {
+  @Field(() => ReportReasonEnum) reason!: ReportRow['reason'];
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  comment?: string | null;
+}
+
+@InputType()
+class ReportMessageInput extends ReportInput {
+  @Field(() => ID) messageId!: string;
+}
+
+@InputType()
+class ReportUserInput extends ReportInput {
+  @Field() username!: string;
+}
+
+@ObjectType()
+class ReportMessagePayload extends Payload {}
+
+@ObjectType()
+class ReportUserPayload extends Payload {}
 
 @Resolver()
 export class ReportsResolver {
-  constructor(private readonly filing: FileReport) {}
+  constructor(private readonly reports: Reports) {}
 
   @Mutation(() => ReportMessagePayload, {
     description: 'Brings a message before the operator, once; its sender is not told.',
@@ -22,8 +53,8 @@ export class ReportsResolver {
     @Args('input') { messageId, reason, comment }: ReportMessageInput,
     @SignedIn('play') { userId }: Viewer,
   ): Promise<ReportMessagePayload> {
-    const complaint = { userId, reason, comment: comment ?? null };
-    const failure = await this.filing.ofMessage(idOf('Message', messageId), complaint);
+    const complaint = { reporterId: userId, reason, comment: comment ?? null };
+    const failure = await this.reports.ofMessage(idOf('Message', messageId), complaint);
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -34,11 +65,8 @@ export class ReportsResolver {
     @Args('input') { username, reason, comment }: ReportUserInput,
     @SignedIn('play') { userId }: Viewer,
   ): Promise<ReportUserPayload> {
-    const failure = await this.filing.ofUser(username, {
-      userId,
-      reason,
-      comment: comment ?? null,
-    });
+    const complaint = { reporterId: userId, reason, comment: comment ?? null };
+    const failure = await this.reports.ofUser(username, complaint);
     return failure ? refused(failure) : { userErrors: done };
   }
 }

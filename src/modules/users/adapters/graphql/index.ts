@@ -1,3 +1,1 @@
-export { loadUser } from './load-user.js';
-export { isViewer } from './owner.js';
-export { UserType, userType } from './user.type.js';
+export { isViewer, loadUser, UserType, userType } from './user.type.js';

@@ -1,7 +1,11 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
-import type { User } from '../../application/index.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import type { User, UserStore } from '../../application/index.js';
 
 @ObjectType('User', {
   implements: () => [NodeObject],
@@ -16,13 +20,34 @@ export class UserType extends NodeObject {
   @Field(() => Date) createdAt!: Date;
 }
 
+@InputType()
+export class SetTimeZoneInput {
+  @Field({ description: 'An IANA name, like Europe/Vienna.' }) timeZone!: string;
+}
+
+@ObjectType()
+export class SetTimeZonePayload extends Payload {
+  @Field(() => String, { nullable: true }) timeZone?: string | null;
+}
+
 /** A user as GraphQL shows one. */
-export function userType(user: User): UserType {
-  return Object.assign(new UserType(), {
-    id: toGlobalId('User', user.id),
-    userId: user.id,
-    username: user.username,
-    isBot: user.isBot,
-    createdAt: user.createdAt,
-  });
+export function userType({ id, username, isBot, createdAt }: User): UserType {
+  const fields = { id: toGlobalId('User', id), userId: id, username, isBot, createdAt };
+  return Object.assign(new UserType(), fields);
+}
+
+/** Whether this user is the viewer; which scope a token needs is declared where the viewer comes from. */
+export const isViewer = (viewer: Viewer | null, user: UserType): boolean =>
+  viewer?.userId === user.userId;
+
+const usersOf = defineSharedLoader<string, User>('users');
+
+/** One user of a request: everyone who is asked for at once is read at once. */
+export async function loadUser(
+  context: GraphqlContext,
+  users: UserStore,
+  userId: string,
+): Promise<UserType | null> {
+  const user = await usersOf(context, (ids) => users.byIds(ids)).load(userId);
+  return user && userType(user);
 }

@@ -1,25 +1,32 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
-import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { UserDirectory } from '../../application/index.js';
-import { loadUser } from './load-user.js';
-import { isViewer } from './owner.js';
-import { UserType, userType } from './user.type.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { UserRegistry, UserStore } from '../../application/index.js';
+import {
+  isViewer,
+  loadUser,
+  SetTimeZoneInput,
+  SetTimeZonePayload,
+  UserType,
+  userType,
+} from './user.type.js';
 
 @Resolver(() => UserType)
 export class UsersResolver implements OnModuleInit {
   constructor(
-    private readonly directory: UserDirectory,
+    private readonly users: UserStore,
+    private readonly registry: UserRegistry,
     private readonly finders: NodeFinders,
   ) {}
 
   onModuleInit(): void {
     this.finders.register('User', async (id) => {
-      const user = await this.directory.byId(id);
+      const user = await this.users.byId(id);
       return user && userType(user);
     });
   }
@@ -29,7 +36,7 @@ export class UsersResolver implements OnModuleInit {
     @OptionalViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<UserType | null> {
-    return viewer && loadUser(context, this.directory, viewer.userId);
+    return viewer && loadUser(context, this.users, viewer.userId);
   }
 
   @Query(() => UserType, {
@@ -37,7 +44,7 @@ export class UsersResolver implements OnModuleInit {
     description: 'The user of this name, in whatever case; null when there is none.',
   })
   async user(@Args('username', { type: () => String }) username: string): Promise<UserType | null> {
-    const user = await this.directory.byUsername(username);
+    const user = await this.users.byUsername(username);
     return user && userType(user);
   }
 
@@ -51,7 +58,7 @@ export class UsersResolver implements OnModuleInit {
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<string | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.directory.addressOf(user.userId))?.email ?? null;
+    return (await this.users.addressOf(user.userId))?.email ?? null;
   }
 
   @ResolveField(() => Boolean, {
@@ -64,6 +71,29 @@ export class UsersResolver implements OnModuleInit {
     @OptionalViewer('account') viewer: Viewer | null,
   ): Promise<boolean | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.directory.addressOf(user.userId))?.isVerified ?? false;
+    return (await this.users.addressOf(user.userId))?.isVerified ?? false;
+  }
+
+  @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description: "The viewer's own time zone; null for anyone else's.",
+  })
+  async timeZone(
+    @Parent() user: UserType,
+    @OptionalViewer('account') viewer: Viewer | null,
+  ): Promise<string | null> {
+    return isViewer(viewer, user) ? this.users.timeZoneOf(user.userId) : null;
+  }
+
+  @Mutation(() => SetTimeZonePayload, {
+    description: 'Says where the viewer lives; matches that run keep the zone they began with.',
+  })
+  async setTimeZone(
+    @Args('input') { timeZone }: SetTimeZoneInput,
+    @SignedIn('account') viewer: Viewer,
+  ): Promise<SetTimeZonePayload> {
+    const failure = await this.registry.setTimeZone(viewer.userId, timeZone);
+    return failure ? refused(failure) : { timeZone, userErrors: done };
   }
 }

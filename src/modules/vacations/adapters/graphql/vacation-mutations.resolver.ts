@@ -5,7 +5,7 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import type { Failure } from '../../../../platform/api/failure.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { UserDirectory } from '../../../users/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { vacationFailure } from '../../application/vacation-failure.js';
 import { Vacations } from '../../application/vacations.js';
 import type { Vacation } from '../../domain/vacation.js';
@@ -22,7 +22,7 @@ import {
 export class VacationMutationsResolver {
   constructor(
     private readonly vacations: Vacations,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
   ) {}
 
   @Mutation(() => VacationPayload, {

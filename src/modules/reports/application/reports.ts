@@ -4,18 +4,21 @@ import { failure } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { isCleanText, UserDirectory } from '../../users/application/index.js';
-import { REPORT_FAILURES } from '../domain/report.js';
-import type { ReportFailureCode, ReportReason } from '../domain/report.js';
+import { isCleanText, UserStore } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 
-/** Why somebody complains, in their own words. */
-export interface Complaint {
-  readonly userId: string;
-  readonly reason: ReportReason;
-  readonly comment: string | null;
-}
+/** Why a report is not taken. */
+export const REPORT_FAILURES = {
+  MESSAGE_NOT_FOUND: 'There is no such message.',
+  UNKNOWN_USER: 'There is no such user.',
+  REPORT_IS_YOU: 'You cannot report yourself.',
+  COMMENT_INVALID:
+    'A comment has at most 1000 characters, control characters but line breaks not among them.',
+} as const;
+
+/** Who complains and why, in their own words. */
+type Complaint = Pick<Report, 'reporterId' | 'reason' | 'comment'>;
 
 /** What a complaint is about. */
 type Subject = Pick<Report, 'reportedId' | 'matchId' | 'messageId' | 'message'>;
@@ -24,17 +27,17 @@ const MAX_COMMENT = 1000;
 
 /** Brings a message or a user before the operator; who is reported is not told. */
 @Injectable()
-export class FileReport {
+export class Reports {
   constructor(
-    private readonly reports: ReportStore,
+    private readonly store: ReportStore,
     private readonly messages: MessageStore,
-    private readonly users: UserDirectory,
+    private readonly users: UserStore,
     private readonly limits: TryLimits,
   ) {}
 
   /** About a message that the reporter can see, or could but for a block. Null when it is taken. */
   async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure | null> {
-    const found = messageId && (await this.messages.findAnybodys(messageId, complaint.userId));
+    const found = messageId && (await this.messages.findAnybodys(messageId, complaint.reporterId));
     if (!found) return reportFailure('MESSAGE_NOT_FOUND', 'messageId');
     const { senderId: reportedId, matchId, text, phrase } = found;
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);
@@ -48,11 +51,11 @@ export class FileReport {
   }
 
   private async file(about: Subject, complaint: Complaint): Promise<Failure | null> {
-    const { userId, reason, comment } = complaint;
-    if (about.reportedId === userId) return reportFailure('REPORT_IS_YOU');
+    const { reporterId, comment } = complaint;
+    if (about.reportedId === reporterId) return reportFailure('REPORT_IS_YOU');
     if (comment !== null && !isComment(comment)) return reportFailure('COMMENT_INVALID', 'comment');
-    await this.limits.count([{ limit: 'reporter', key: userId }]);
-    await this.reports.insert({ ...about, id: randomUUID(), reporterId: userId, reason, comment });
+    await this.limits.count([{ limit: 'reporter', key: reporterId }]);
+    await this.store.insert({ ...about, ...complaint, id: randomUUID() });
     return null;
   }
 }
@@ -60,5 +63,5 @@ export class FileReport {
 const isComment = (text: string): boolean =>
   [...text].length <= MAX_COMMENT && isCleanText(text.replaceAll('\n', ' '));
 
-const reportFailure = (code: ReportFailureCode, ...path: string[]): Failure =>
+const reportFailure = (code: keyof typeof REPORT_FAILURES, ...path: string[]): Failure =>
   failure(code, REPORT_FAILURES[code], ...path);

@@ -4,6 +4,8 @@ import { networkOf } from '../../../platform/addresses.js';
 import type { User } from '../../users/application/index.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
+import { authFailure } from './failures.js';
+import type { AuthFailure } from './failures.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
 /** What a client holds of a session. */
@@ -15,11 +17,11 @@ export interface SignedInAs {
   readonly refreshToken: string;
 }
 
-/** Opens sessions. */
+/** Opens and ends sessions; access tokens of one that has ended are worthless at once. */
 @Injectable()
-export class SessionIssuer {
+export class Sessions {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly store: SessionStore,
     private readonly tokens: AccessTokens,
   ) {}
 
@@ -27,7 +29,7 @@ export class SessionIssuer {
   async open(user: User, passwordHash: string, address: string): Promise<SignedInAs | null> {
     const id = randomUUID();
     const refreshToken = drawSecret();
-    const opened = await this.sessions.open({
+    const opened = await this.store.open({
       id,
       userId: user.id,
       passwordHash,
@@ -38,7 +40,13 @@ export class SessionIssuer {
   }
 
   signedIn(user: User, sessionId: string, refreshToken: string): SignedInAs {
-    const { token, expiresAt } = this.tokens.sign({ userId: user.id, sessionId });
-    return { user, accessToken: token, expiresAt, refreshToken };
+    const access = this.tokens.sign({ userId: user.id, sessionId });
+    return { user, ...access, refreshToken };
+  }
+
+  /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN when it is nobody's. */
+  async end(refreshToken: string): Promise<AuthFailure | null> {
+    const known = await this.store.endByRefresh(hashSecret(refreshToken));
+    return known ? null : authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
   }
 }

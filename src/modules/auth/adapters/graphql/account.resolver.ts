@@ -1,0 +1,103 @@
+import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { loadUser } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { Emails } from '../../application/emails.js';
+import { Passwords } from '../../application/passwords.js';
+import {
+  ChangeEmailInput,
+  ChangeEmailPayload,
+  ChangePasswordInput,
+  ChangePasswordPayload,
+  RequestPasswordResetInput,
+  RequestPasswordResetPayload,
+  ResetPasswordInput,
+  ResetPasswordPayload,
+  SendVerificationPayload,
+  VerifyEmailInput,
+  VerifyEmailPayload,
+} from './account.type.js';
+
+/** An account's address and password. */
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly emails: Emails,
+    private readonly passwords: Passwords,
+    private readonly users: UserStore,
+  ) {}
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => ChangeEmailPayload, {
+    description:
+      'Takes a session and the password. The new address is unverified; a link is sent there.',
+  })
+  async changeEmail(
+    @Args('input') { email, password }: ChangeEmailInput,
+    @SignedIn('account') viewer: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<ChangeEmailPayload> {
+    const change = { email: email ?? null, password };
+    const failures = await this.emails.change(viewer, change, context.address);
+    if (failures.length > 0) return refused(...failures);
+    return { user: await loadUser(context, this.users, viewer.userId), userErrors: done };
+  }
+
+  @Mutation(() => VerifyEmailPayload, {
+    description: 'Verifies an address by the newest link that was sent there, once.',
+  })
+  async verifyEmail(@Args('input') { token }: VerifyEmailInput): Promise<VerifyEmailPayload> {
+    const failure = await this.emails.verify(token);
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => SendVerificationPayload, {
+    description: "Sends another link to the viewer's unverified address; older ones end.",
+  })
+  async sendVerification(@SignedIn('account') viewer: Viewer): Promise<SendVerificationPayload> {
+    const failure = await this.emails.sendVerification(viewer);
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => ChangePasswordPayload, {
+    description:
+      'Takes a session, not a personal token; all other sessions end, and personal tokens on demand.',
+  })
+  async changePassword(
+    @Args('input') input: ChangePasswordInput,
+    @SignedIn('account') viewer: Viewer,
+    @Context() { address }: GraphqlContext,
+  ): Promise<ChangePasswordPayload> {
+    return refused(...(await this.passwords.change(viewer, input, address)));
+  }
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => RequestPasswordResetPayload, {
+    description: 'Sends a link to whom this is, if to anyone; the answer is always the same.',
+  })
+  async requestPasswordReset(
+    @Args('input') { usernameOrEmail }: RequestPasswordResetInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<RequestPasswordResetPayload> {
+    await this.passwords.requestReset(usernameOrEmail, address);
+    return { userErrors: done };
+  }
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => ResetPasswordPayload, {
+    description:
+      'Sets a new password by the newest link, once; all sessions end, and personal tokens unless they are kept.',
+  })
+  async resetPassword(
+    @Args('input') input: ResetPasswordInput,
+    @Context() { address }: GraphqlContext,
+  ): Promise<ResetPasswordPayload> {
+    return refused(...(await this.passwords.reset(input, address)));
+  }
+}

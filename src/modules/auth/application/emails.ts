@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../../platform/api/viewer.js';
+import { breaksUnique, Database } from '../../../platform/database/database.js';
+import { Letters } from '../../mail/application/index.js';
+import { emailFailures, emailKey, UserStore } from '../../users/application/index.js';
+import type { User, UserFailure } from '../../users/application/index.js';
+import { TryLimits } from '../storage/try-limits.js';
+import { CredentialCheck } from './credential-check.js';
+import { authFailure } from './failures.js';
+import type { AuthFailure } from './failures.js';
+import { requireSession } from './session-authenticator.js';
+
+interface EmailChange {
+  /** Null takes the address away. */
+  readonly email: string | null;
+  readonly password: string;
+}
+
+/**
+ * Users' e-mail addresses. Anyone may name any; verified it is the account's that verifies it first: a link
+ * sent for another account later cannot take it away, and that it is taken is told to nobody but its reader.
+ */
+@Injectable()
+export class Emails {
+  constructor(
+    private readonly users: UserStore,
+    private readonly credentials: CredentialCheck,
+    private readonly limits: TryLimits,
+    private readonly letters: Letters,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Gives a user another address, or none. It is unverified until its reader has followed the link that is
+   * sent there; links that went to the old one end, and the old one is told if it was verified.
+   *
+   * @returns EMAIL_INVALID or INVALID_CREDENTIALS; nothing when it was done
+   * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED
+   */
+  async change(
+    viewer: Viewer,
+    { email, password }: EmailChange,
+    address: string,
+  ): Promise<(UserFailure | AuthFailure)[]> {
+    requireSession(viewer);
+    const failures = emailFailures(email);
+    if (failures.length > 0) return failures;
+    const user = (await this.users.byId(viewer.userId))!;
+    const fits = await this.credentials.check(user, user.username, password, address);
+    if (fits === null) return [authFailure('INVALID_CREDENTIALS', 'password')];
+    if (!(await this.hasAlready(user, email))) await this.write(user, email);
+    return [];
+  }
+
+  /**
+   * Verifies an address by the token of the link that was sent there, signed in or not.
+   *
+   * @returns INVALID_VERIFICATION_TOKEN or EMAIL_TAKEN; null when it was done
+   */
+  async verify(token: string): Promise<AuthFailure | null> {
+    try {
+      const verified = await this.spend(token);
+      return verified ? null : authFailure('INVALID_VERIFICATION_TOKEN', 'token');
+    } catch (error) {
+      if (breaksUnique(error, 'users_verified_email')) return authFailure('EMAIL_TAKEN', 'token');
+      throw error;
+    }
+  }
+
+  /**
+   * Owes the viewer's address another link, in place of the one before.
+   *
+   * @returns NO_EMAIL or EMAIL_VERIFIED; null when it was done
+   * @throws ApiError RATE_LIMITED
+   */
+  async sendVerification({ userId }: Viewer): Promise<AuthFailure | null> {
+    const address = await this.users.addressOf(userId);
+    if (!address) return authFailure('NO_EMAIL');
+    if (address.isVerified) return authFailure('EMAIL_VERIFIED');
+    await this.limits.count([{ limit: 'verification-account', key: userId }]);
+    await this.database.transaction((transaction) =>
+      this.letters.oweVerification(userId, transaction),
+    );
+    return null;
+  }
+
+  private async hasAlready({ id }: User, email: string | null): Promise<boolean> {
+    const before = await this.users.addressOf(id);
+    if (!before || email === null) return !before && email === null;
+    return before.isVerified && emailKey(before.email) === emailKey(email);
+  }
+
+  private async write({ id }: User, email: string | null): Promise<void> {
+    if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
+    await this.database.transaction(async (transaction) => {
+      await this.letters.oweChange(id, 'EMAIL_CHANGED', transaction);
+      await this.users.setEmail(id, email, transaction);
+      await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
+      await this.letters.oweVerification(id, transaction);
+    });
+  }
+
+  private spend(token: string): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const owner = await this.letters.spend('VERIFICATION', token, transaction);
+      return (
+        owner !== null && (await this.users.verifyEmail(owner.userId, owner.emailKey, transaction))
+      );
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { FairQueue } from '../../../platform/fair-queue.js';
+import { networkOf } from '../../../platform/addresses.js';
+import { canonicalPassword } from '../domain/password.js';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; 2 is the algorithm's number. */
+const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** argon2id in the thread pool, so that nobody else's request waits for it. */
+@Injectable()
+export class PasswordHasher {
+  /** The hash of a password that nobody knows, for names that nobody has. */
+  private nobody: Promise<string> | null = null;
+
+  hash(password: string): Promise<string> {
+    return hash(password, OPTIONS);
+  }
+
+  /** Costs the same whether the hash is a user's or, where there is none, nobody's. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    const fits = await verify(stored ?? (await this.nobodys()), password);
+    return fits && stored !== null;
+  }
+
+  private nobodys(): Promise<string> {
+    this.nobody ??= this.hash(randomBytes(32).toString('base64url'));
+    return this.nobody;
+  }
+}
+
+/**
+ * Password hashes of this process, a few at once and network by network: each takes a thread of the
+ * pool that name look-ups and files need too, 19 MiB and some hundredths of a second.
+ */
+@Injectable()
+export class HashingQueue {
+  private readonly queue: FairQueue;
+
+  constructor(
+    private readonly hasher: PasswordHasher,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.queue = new FairQueue({
+      atOnce: config.PASSWORD_HASHES_AT_ONCE,
+      waitingPerKey: config.PASSWORD_HASHES_PER_NETWORK,
+      waiting: config.PASSWORD_HASHES_WAITING,
+    });
+  }
+
+  /** @throws ApiError RATE_LIMITED when too many wait, in all or of the address' network */
+  hash(password: string, address: string): Promise<string> {
+    const canonical = canonicalPassword(password);
+    return this.queue.run(networkOf(address), () => this.hasher.hash(canonical));
+  }
+
+  /**
+   * Whether a password is the one of a hash; null stands for nobody's.
+   *
+   * @throws ApiError RATE_LIMITED when too many wait, in all or of the address' network
+   */
+  verify(stored: string | null, password: string, address: string): Promise<boolean> {
+    const canonical = canonicalPassword(password);
+    return this.queue.run(networkOf(address), () => this.hasher.verify(stored, canonical));
+  }
+}

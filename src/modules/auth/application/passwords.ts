@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../../platform/api/viewer.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { networkOf } from '../../../platform/addresses.js';
+import { Letters } from '../../mail/application/index.js';
+import { accountKey, UserStore } from '../../users/application/index.js';
+import { ApiTokenStore } from '../storage/api-token-store.js';
+import { PasswordStore } from '../storage/password-store.js';
+import { TryLimits } from '../storage/try-limits.js';
+import { CredentialCheck } from './credential-check.js';
+import { authFailure, passwordFailures } from './failures.js';
+import type { AuthFailure } from './failures.js';
+import { HashingQueue } from './hashing.js';
+import { hashSecret } from './secrets.js';
+import { requireSession } from './session-authenticator.js';
+
+interface NewPassword {
+  readonly newPassword: string;
+  /** Whether personal tokens end as well. */
+  readonly revokeTokens: boolean;
+}
+
+/** New passwords: of who knows the old one, and by the link in a letter. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly users: UserStore,
+    private readonly credentials: CredentialCheck,
+    private readonly passwords: PasswordStore,
+    private readonly hashing: HashingQueue,
+    private readonly limits: TryLimits,
+    private readonly letters: Letters,
+    private readonly tokens: ApiTokenStore,
+  ) {}
+
+  /**
+   * Changes a password that is known; all other sessions and open reset links end.
+   *
+   * @returns what is wrong with either password; nothing when it was done
+   * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED like a login
+   */
+  async change(
+    viewer: Viewer,
+    change: NewPassword & { readonly currentPassword: string },
+    address: string,
+  ): Promise<AuthFailure[]> {
+    const sessionId = requireSession(viewer);
+    const user = (await this.users.byId(viewer.userId))!;
+    const { currentPassword, newPassword, revokeTokens } = change;
+    const failures = passwordFailures(newPassword, user.username, 'newPassword');
+    if (failures.length > 0) return failures;
+    const from = await this.credentials.check(user, user.username, currentPassword, address);
+    if (from === null) return [wrong()];
+    const to = await this.hashing.hash(newPassword, address);
+    const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
+      await this.letters.close(user.id, ['PASSWORD_RESET'], within);
+      await this.follow(user.id, revokeTokens, within);
+    });
+    return changed ? [] : [wrong()];
+  }
+
+  /**
+   * Owes the letter that opens an account without its password, to its verified address and to no other.
+   * Answer and work are the same for whom we know and whom we do not: the letter goes out after the
+   * answer. The limit counts what was asked for, known or not, by the key that finds the account. Strangers can make
+   * an owner's link obsolete, three times an hour at most, and each time a newer one is in the owner's mail.
+   *
+   * @throws ApiError RATE_LIMITED
+   */
+  async requestReset(nameOrEmail: string, address: string): Promise<void> {
+    const key = accountKey(nameOrEmail);
+    await this.limits.count([
+      { limit: 'reset-account', key: hashSecret(key || nameOrEmail).toString('base64url') },
+      { limit: 'reset-network', key: networkOf(address) },
+    ]);
+    await this.letters.oweReset(key);
+  }
+
+  /**
+   * Sets a password by the link of a letter: all sessions end, and so does a lock.
+   *
+   * @returns INVALID_RESET_TOKEN, or what is wrong with the password; nothing when it was done
+   * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
+   */
+  async reset(
+    { token, newPassword, revokeTokens }: NewPassword & { readonly token: string },
+    address: string,
+  ): Promise<AuthFailure[]> {
+    const owner = await this.letters.ownerOf('PASSWORD_RESET', token);
+    const user = owner && (await this.users.byId(owner.userId));
+    if (!user) return [invalid()];
+    const failures = passwordFailures(newPassword, user.username, 'newPassword');
+    if (failures.length > 0) return failures;
+    const hash = await this.hashing.hash(newPassword, address);
+    const done = await this.passwords.reset(user.id, hash, async (within) => {
+      const spent = await this.letters.spend('PASSWORD_RESET', token, within);
+      if (spent) await this.follow(user.id, revokeTokens, within);
+      return spent !== null;
+    });
+    if (!done) return [invalid()];
+    await this.credentials.forgive(user.username, address);
+    return [];
+  }
+
+  /** What a new password brings with it, however it came. */
+  private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
+    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', within);
+    if (revokeTokens) await this.tokens.removeAll(userId, within);
+  }
+}
+
+const wrong = (): AuthFailure => authFailure('INVALID_CREDENTIALS', 'currentPassword');
+const invalid = (): AuthFailure => authFailure('INVALID_RESET_TOKEN', 'token');
