@@ -21,7 +21,15 @@ export type NoValues = Record<never, never>;
 /** `:name` in SQL, but neither the cast `::name` nor `HH24:MI`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
-/** @param text with `:name` for each parameter, which is made `$n` here, once */
+const made = new Map<string, Statement<object, never>>();
+
+/** All statements that have been made so far. */
+export const STATEMENTS: ReadonlyMap<string, Statement<object, never>> = made;
+
+/**
+ * @param text with `:name` for each parameter, which is made `$n` here, once
+ * @throws Error where another statement has the name: a connection would refuse to prepare the second
+ */
 export function statement<Row extends object, Values extends object = NoValues>(
   name: string,
   text: string,
@@ -31,7 +39,12 @@ export function statement<Row extends object, Values extends object = NoValues>(
     const known = names.indexOf(parameter);
     return `$${known < 0 ? names.push(parameter) : known + 1}`;
   });
-  return { name, text: positional, bind: (values) => names.map((it) => valueOf(values, it, name)) };
+  if ((made.get(name)?.text ?? positional) !== positional)
+    throw new Error(`two statements are called ${name}`);
+  const bind = (values: Values) => names.map((it) => valueOf(values, it, name));
+  const it: Statement<Row, Values> = { name, text: positional, bind };
+  made.set(name, it);
+  return it;
 }
 
 function valueOf(values: object, parameter: string, statementName: string): unknown {
