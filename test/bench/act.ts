@@ -3,22 +3,17 @@
  * starts it, beside what it can be compared with in the same run. Server, clients and Postgres share
  * the machine: the ratios tell more than the figures.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { nextDeal, play, snapshot } from '../../src/engine/index.js';
 import { matchOf } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
-import { migrate } from '../../src/platform/database/data-source.js';
-import { startEmbedded } from '../../src/platform/embedded/embedded.js';
 import { toGlobalId } from '../../src/platform/api/ids.js';
-import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
 import { startApiAlone } from '../support/service.js';
 import { endlessMatch, makeMove, nextToken, openArena } from './arena.js';
 import type { Arena } from './arena.js';
 import { HttpClient } from './http.js';
 import { round, speedOf } from './measure.js';
 import type { Speed } from './measure.js';
+import { onOwnPostgres } from './own-postgres.js';
 import { PlainTransaction } from './plain-transaction.js';
 import { roundTrips } from './round-trips.js';
 
@@ -110,19 +105,7 @@ function ratiosOf(speeds: Record<string, Speed>): Record<string, number> {
 }
 
 /** Measures moves on a Postgres of its own. */
-export async function run(): Promise<Record<string, unknown>> {
-  const folder = await mkdtemp(join(tmpdir(), 'bummerl-bench-'));
-  const postgres = await startEmbedded(join(folder, 'data'), () => undefined);
-  process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
-  try {
-    await asAdmin(`CREATE DATABASE ${TEMPLATE}`);
-    await migrate(urlOf(TEMPLATE));
-    return await onService();
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<Record<string, unknown>> => onOwnPostgres(onService);
 
 async function onService(): Promise<Record<string, unknown>> {
   const service = await startApiAlone({ LOG_LEVEL: 'error' });

@@ -6,6 +6,7 @@ import { matchOf, MatchStore } from '../../src/modules/matches/application/index
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { Act } from '../../src/modules/moves/application/index.js';
 import { idOf } from '../../src/platform/api/ids.js';
+import { Database } from '../../src/platform/database/database.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 
@@ -13,6 +14,7 @@ import type { TestService } from '../support/service.js';
 export interface Arena {
   readonly act: Act;
   readonly source: DataSource;
+  readonly database: Database;
   readonly matches: MatchStore;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export async function openArena(beside: TestService): Promise<Arena> {
     act: app.get(Act, { strict: false }),
     matches: app.get(MatchStore, { strict: false }),
     source: app.get(DataSource),
+    database: app.get(Database, { strict: false }),
     close: () => app.close(),
   };
 }

@@ -14,13 +14,29 @@ export interface Budgeted extends Rung {
   readonly rounds: number;
 }
 
+/** How often the database was asked, and how long it took. */
+export interface Way {
+  readonly trips: number;
+  readonly millis: number;
+}
+
+/** A statement beside the same done by repositories. */
+export interface ByHand {
+  readonly group: string;
+  readonly statement: string;
+  readonly rows: number;
+  readonly byHand: Way;
+  readonly byRepository: Way;
+}
+
 /** Where the figures of a bench are kept. */
 export const RESULTS = {
   ladder: 'test/bench/results/ladder.jsonl',
   budget: 'test/bench/results/budget.jsonl',
+  byHand: 'test/bench/results/by-hand.jsonl',
 } as const;
 
-export const readResults = <T extends Rung>(file: string): T[] =>
+export const readResults = <T>(file: string): T[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)

@@ -17,11 +17,14 @@ function clientClass(source: DataSource): { prototype: { query: Query } } {
   return master.Client;
 }
 
-/** The statements that `work` sends to the service's database, by name, one round trip each. */
-export async function roundTrips(
+/** The statements that a move sends to the service's database, by name, one round trip each. */
+export const roundTrips = async (
   source: DataSource,
   work: () => Promise<unknown>,
-): Promise<string[]> {
+): Promise<string[]> => (await sentBy(source, work)).filter((name) => !BESIDE.test(name));
+
+/** All statements that `work` sends to the service's database, by name or text. */
+export async function sentBy(source: DataSource, work: () => Promise<unknown>): Promise<string[]> {
   const { prototype } = clientClass(source);
   const { query } = prototype;
   const names: string[] = [];
@@ -34,7 +37,7 @@ export async function roundTrips(
   } finally {
     prototype.query = query;
   }
-  return names.filter((name) => !BESIDE.test(name));
+  return names;
 }
 
 function nameOf(statement: unknown): string {

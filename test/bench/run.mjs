@@ -11,6 +11,7 @@ const BENCHES = {
   habits: './habits.ts',
   chances: './chances.ts',
   notices: './notices.ts',
+  'by-hand': './by-hand/run.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../src/platform/database/data-source.js';
+import { startEmbedded } from '../../src/platform/embedded/embedded.js';
+import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
+
+/** Works on a Postgres as the service starts it, with the migrated database that services copy. */
+export async function onOwnPostgres<T>(work: () => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bummerl-bench-'));
+  const postgres = await startEmbedded(join(folder, 'data'), () => undefined);
+  process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
+  try {
+    await asAdmin(`CREATE DATABASE ${TEMPLATE}`);
+    await migrate(urlOf(TEMPLATE));
+    return await work();
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
