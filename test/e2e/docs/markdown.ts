@@ -20,6 +20,8 @@ export async function blocksIn(path: string): Promise<Block[]> {
   }));
 }
 
+export const code = (text: string): string => `\`${text}\``;
+
 /** A table as Prettier writes it: every column as wide as its widest cell. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((_, i) =>

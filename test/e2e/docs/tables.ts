@@ -14,7 +14,8 @@ import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempot
 import { SCOPES } from '../../../src/platform/api/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
-import { table } from './markdown.js';
+import { code, table } from './markdown.js';
+import { byHandTable, statementsTable } from './statements.js';
 import { budgetPlots, ladderTable } from './strength.js';
 
 /** Every table that the documents take from the code, by the name in their marks. */
@@ -22,6 +23,8 @@ export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
     settings: settingsTable(),
+    statements: await statementsTable(),
+    'by-hand': byHandTable(readResults(RESULTS.byHand)),
     'try-limits': tryLimits(),
     bots: bots(),
     ladder: ladderTable(readResults(RESULTS.ladder)),
@@ -36,8 +39,6 @@ export async function tables(): Promise<Record<string, string>> {
     'shuffle-vector': shuffleVector(),
   };
 }
-
-const code = (text: string): string => `\`${text}\``;
 
 function variants(): string {
   const rows = catalogue().map(({ key, names, seatCount, defaultPreset, presets }) => {

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STATEMENTS } from '../../../src/platform/database/statement.js';
+import type { ByHand } from '../../bench/results.js';
+import { code, table } from './markdown.js';
+
+const SRC = new URL('../../../src/', import.meta.url);
+
+/** Why a statement is written by hand, by its text; the first that fits. */
+const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
+  ['move', /shuffle_seal\(m\.id|UPDATE matches SET version/],
+  ['sweep', /DELETE FROM[^]+SKIP LOCKED/],
+  ['claim', /SKIP LOCKED/],
+  ['several steps', /WITH[^]+\(\s*(INSERT INTO|UPDATE|DELETE FROM)\b/],
+  ['lock', /FOR (NO KEY )?UPDATE|FOR SHARE|pg_advisory/],
+  ['set', /(INSERT INTO|UPDATE|DELETE FROM)[^]+(recordset|unnest|SELECT|ANY ?\()/],
+  ['write', /INSERT INTO|UPDATE|DELETE FROM|CREATE TEMP/],
+  ['read', /SELECT/],
+];
+
+/** A statement's whole name, or how names begin of which the rest is worked out. */
+const NAME = /'([a-z]+(?:-[a-z]+)+)'|`([a-z]+(?:-[a-z]+)*-)\$\{/g;
+/** A list makes a statement for each set of its conditions, when it is asked for. */
+const LIST = /listNewest<[^]*?name: '([\w-]+)'/g;
+
+const SQL_FILE =
+  /^(modules\/[\w-]+\/storage|platform\/(?!database\/migrations)[\w-]+)\/[\w-]+\.ts$/;
+
+interface Listed {
+  readonly name: string;
+  readonly group: string;
+  /** `modules/<name>` or `platform/<name>`. */
+  readonly owner: string;
+}
+
+const groupOf = (text: string): string => GROUPS.find(([, fits]) => fits.test(text))![0];
+
+/** Every statement that is written by hand, as it is named in the sources. */
+export async function statementsByHand(): Promise<Listed[]> {
+  const all = await readdir(SRC, { recursive: true });
+  const texts = await Promise.all(all.filter((file) => SQL_FILE.test(file)).map(loaded));
+  const listed = texts.flatMap(([file, text]) => namedIn(file, text));
+  return listed.sort((a, b) => a.owner.localeCompare(b.owner) || a.name.localeCompare(b.name));
+}
+
+/** A file's text, once its statements have been made. */
+async function loaded(file: string): Promise<[file: string, text: string]> {
+  const text = await readFile(new URL(file, SRC), 'utf8');
+  if (/\b(statement|oldRows)\b/.test(text)) await import(join(SRC.pathname, file));
+  return [file, text];
+}
+
+function namedIn(file: string, text: string): Listed[] {
+  const owner = file.split('/').slice(0, 2).join('/');
+  const named = [...text.matchAll(NAME)].flatMap(([, name, prefix]) =>
+    name ? (STATEMENTS.get(name) ?? []) : startingWith(prefix!),
+  );
+  const lists = [...text.matchAll(LIST)].map(([, name]) => ({ name: `${name}-…`, text: 'SELECT' }));
+  return [...named, ...lists].map((it) => ({ name: it.name, group: groupOf(it.text), owner }));
+}
+
+function startingWith(prefix: string): { name: string; text: string }[] {
+  const [first] = [...STATEMENTS.values()].filter(({ name }) => name.startsWith(prefix));
+  return first ? [{ name: `${prefix}…`, text: first.text }] : [];
+}
+
+/** Every statement by its owner and group. */
+export async function statementsTable(): Promise<string> {
+  const listed = await statementsByHand();
+  const owners = [...new Set(listed.map(({ owner }) => owner))];
+  const rows = owners.flatMap((owner) =>
+    GROUPS.map(([group]) => {
+      const own = listed.filter((it) => it.owner === owner && it.group === group);
+      return [owner, group, own.map(({ name }) => code(name)).join(', ')];
+    }),
+  );
+  return table(
+    ['owner', 'group', 'statements'],
+    rows.filter(([, , names]) => names),
+  );
+}
+
+/** What statements by hand took beside repositories. */
+export function byHandTable(pairs: readonly ByHand[]): string {
+  const rows = pairs.map(({ group, statement, rows: count, byHand, byRepository }) => [
+    group,
+    code(statement),
+    String(count),
+    `${byHand.trips} / ${byRepository.trips}`,
+    `${byHand.millis.toFixed(2)} / ${byRepository.millis.toFixed(2)}`,
+    (byRepository.millis / byHand.millis).toFixed(1),
+  ]);
+  const ways = 'by hand / by repositories';
+  const header = ['group', 'statement', 'rows', `round trips ${ways}`, `ms ${ways}`, 'times'];
+  return table(header, rows);
+}
