@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChallengeStore } from '../../challenges/application/index.js';
-<<<<<<< HEAD:src/modules/notifications/application/subjects.ts
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
-=======
-import { awaits, MatchStore } from '../../matches/application/index.js';
-import { UserStore } from '../../users/application/index.js';
->>>>>>> a9ebc36 (refactor(users, auth, blocks, reports): one store finds users, e-mails, passwords and sessions each stand in one file; lists of failures are documented wherever they stand):src/modules/notifications/application/outgoing.ts
 import type { WaitingMatch } from '../domain/delivery.js';
 import type { Notice, NotificationType } from '../domain/notification.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
