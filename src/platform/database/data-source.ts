@@ -35,6 +35,13 @@ export function dataSourceOptions(
   } satisfies DataSourceOptions;
 }
 
+/** Migrations and operators' commands run statements: what they happen to load need not be all entities. */
+const withoutEntities = (databaseUrl: string, connections: number) =>
+  new DataSource({
+    ...dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: connections }),
+    entities: [],
+  });
+
 /** Names the advisory lock under which one process migrates while the others wait. */
 const MIGRATION_LOCK = 0x62_75_6d_6d;
 
@@ -43,7 +50,7 @@ const MIGRATION_LOCK = 0x62_75_6d_6d;
  * migrates, the others wait and find nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const source = new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 3 }));
+  const source = withoutEntities(databaseUrl, 3);
   await source.initialize();
   const lock = source.createQueryRunner();
   try {
@@ -56,14 +63,13 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Works on the database at `databaseUrl`, brought up to date, by one connection. */
+/** Works on the database at `databaseUrl`, brought up to date, by one connection; there are no repositories. */
 export async function withDatabase(
   databaseUrl: string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   await migrate(databaseUrl);
-  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 1 });
-  const source = await new DataSource(options).initialize();
+  const source = await withoutEntities(databaseUrl, 1).initialize();
   try {
     await work(new Database(source));
   } finally {
