@@ -10,7 +10,7 @@ import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
-import { keyFailure, keyReused } from '../../../src/platform/idempotency/idempotency.js';
+import { keyFailure, keyReused } from '../../../src/platform/idempotency/once.js';
 import { SCOPES } from '../../../src/platform/api/viewer.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
