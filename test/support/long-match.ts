@@ -3,12 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   dealDeck,
   drawForDealer,
+  isDealRunning,
   legal,
   openMatch,
+  play,
+  reveals,
   toAct,
   variantOf,
 } from '../../src/engine/index.js';
-import type { Options } from '../../src/engine/index.js';
+import type { Action, Match, Options } from '../../src/engine/index.js';
 import { shuffle } from '../../src/modules/fairness/domain/shuffle.js';
 import type { Advance, NewDeal, NewEvent } from '../../src/modules/matches/domain/advance.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
@@ -92,32 +95,45 @@ function after({ events, deals }: Course, advance: Advance): Course {
 
 /** A deal that brings one game point alone: the match must not reach its target. */
 function nextCheapDeal(course: Course, deal: Deal, random: Random): Course {
-  // What was played before is kept apart: it need not be copied with each action.
+  // What was played before is kept apart: it need not be copied with each turn.
   const { match, deals } = course;
   const start = { match, events: [], deals: deals.slice(-1) };
+  const played = cheapTurns(matchOf(match), random).reduce((before, tokens) => {
+    const turn = playActions(before.match, tokens, deal);
+    if (!turn.ok) throw new Error(turn.error.code);
+    return after(before, turn.value);
+  }, start as Course);
+  return {
+    match: played.match,
+    events: course.events.concat(played.events),
+    deals: deals.slice(0, -1).concat(played.deals),
+  };
+}
+
+/** What is played in such a deal, found by the engine alone: a stored match is replayed at each turn. */
+function cheapTurns(match: Match, random: Random): Action[][] {
   for (;;) {
-    const played = playedDeal(start, deal, random);
-    if (pointsOf(played.match) - pointsOf(match) > 1) continue;
-    return {
-      match: played.match,
-      events: course.events.concat(played.events),
-      deals: deals.slice(0, -1).concat(played.deals),
-    };
+    const { end, turns } = playedDeal(match, random);
+    if (pointsOf(end) - pointsOf(match) <= 1) return turns;
   }
 }
 
-const pointsOf = ({ score }: StoredMatch): number => score.reduce((sum, points) => sum + points, 0);
+const pointsOf = ({ now }: Match): number => now.score.reduce((sum, points) => sum + points, 0);
 
-function playedDeal(start: Course, deal: Deal, random: Random): Course {
-  let course = start;
-  while (course.match.dealNumber === start.match.dealNumber) {
-    const tokens = legal(matchOf(course.match)).filter((token) => token !== '66');
+/** A deal to its end; a turn lasts until an action shows its player something new. */
+function playedDeal(match: Match, random: Random): { end: Match; turns: Action[][] } {
+  const turns: Action[][] = [[]];
+  let end = match;
+  while (isDealRunning(end)) {
+    const tokens = legal(end).filter((token) => token !== '66');
     const token = tokens[Math.floor(random() * tokens.length)]!;
-    const played = playActions(course.match, [token], deal);
+    turns.at(-1)!.push(token);
+    if (reveals(end, toAct(end)!, token)) turns.push([]);
+    const played = play(end, token);
     if (!played.ok) throw new Error(played.error.code);
-    course = after(course, played.value);
+    end = played.value.match;
   }
-  return course;
+  return { end, turns: turns.filter((tokens) => tokens.length > 0) };
 }
 
 async function write(
