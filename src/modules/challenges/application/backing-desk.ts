@@ -6,16 +6,13 @@ import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { UserStore } from '../../users/application/index.js';
-import { backingOf, holderOf } from '../domain/backing.js';
-import type { Backing, BackingAnswer } from '../domain/backing.js';
-import { isVisible } from '../domain/challenge.js';
-import type { Challenge } from '../domain/challenge.js';
+import { backingOf, holderOf, isVisible } from '../domain/challenge.js';
+import type { Backing, BackingAnswer, Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
-import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
+import { ChallengeDesk, challengeNotice, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './failures.js';
-import { backingNotice } from './owed.js';
 
 export interface AskToBackCommand {
   readonly userId: string;
@@ -102,7 +99,8 @@ export class BackingDesk {
     await this.challenges.putBacking(challenge.id, backing, transaction);
     if (news) {
       const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
-      const notice = backingNotice(`BACKING_${news}`, challenge, told, backing);
+      const which = { backerId: backing.userId, number: backing.number };
+      const notice = challengeNotice(`BACKING_${news}`, challenge, told, which);
       await this.outbox.add(transaction, [notice]);
     }
     const changed = await this.challenges.lock(challenge.id, transaction);

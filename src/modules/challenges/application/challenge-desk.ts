@@ -6,6 +6,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency } from '../../../platform/idempotency/once.js';
 import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Relay } from '../../../platform/tasks/relay.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
@@ -67,6 +68,16 @@ export class ChallengeDesk {
     if (!challenge) return refuse([challengeFailure('CHALLENGE_NOT_FOUND')]);
     return ok({ challenge, match: await this.matches.find(challenge.matchId) });
   }
+}
+
+/** The notice to a user of what has become of a challenge, with what else tells it from others. */
+export function challengeNotice(
+  type: string,
+  challenge: Challenge,
+  userId: string,
+  more = {},
+): Task {
+  return { kind: 'notice', payload: { type, challengeId: challenge.id, userId, ...more } };
 }
 
 /** For an id that is no challenge's. */

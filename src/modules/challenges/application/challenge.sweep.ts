@@ -24,22 +24,22 @@ export class ChallengeSweep {
   ) {}
 
   run(): Promise<void> {
-    return eachByItself(this.database, [() => this.expireOpen(), () => this.clearEnded()]);
+    const { CHALLENGES_OPEN_DAYS, CHALLENGES_KEPT_DAYS } = this.config;
+    return eachByItself(this.database, [
+      () => this.all('open challenges', CHALLENGES_OPEN_DAYS, (old) => this.challenges.expire(old)),
+      () => this.all('ended challenges', CHALLENGES_KEPT_DAYS, (old) => this.clear(old)),
+    ]);
   }
 
-  private async expireOpen(): Promise<void> {
-    const { CHALLENGES_OPEN_DAYS: days } = this.config;
+  /** All that are so many days old, batch by batch; with null none is. */
+  private async all(
+    name: string,
+    days: number | null,
+    take: (old: OldBatch) => Promise<number>,
+  ): Promise<void> {
     if (days === null) return;
-    await takeAll(this.database, 'open challenges', BATCH, (limit, passedOver) =>
-      this.challenges.expire({ days, limit, passedOver }),
-    );
-  }
-
-  private async clearEnded(): Promise<void> {
-    const { CHALLENGES_KEPT_DAYS: days } = this.config;
-    if (days === null) return;
-    await takeAll(this.database, 'ended challenges', BATCH, (limit, passedOver) =>
-      this.clear({ days, limit, passedOver }),
+    await takeAll(this.database, name, BATCH, (limit, passedOver) =>
+      take({ days, limit, passedOver }),
     );
   }
 

@@ -10,12 +10,11 @@ import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { seedFailure, termsOf } from './challenge-wish.js';
 import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
 import { MatchStarter } from './match-starter.js';
-import { invitationsOf } from './owed.js';
 import { Opponents } from './opponents.js';
 import type { OpponentWish } from './opponents.js';
 
@@ -105,7 +104,9 @@ export class CreateChallengeUseCase {
     transaction: Transaction,
   ): Promise<ChallengeResult> {
     const challenge = await this.challenges.insert(proposed, transaction);
-    await this.outbox.add(transaction, invitationsOf(challenge));
+    const invited = invitedUsers(challenge);
+    const notices = invited.map((userId) => challengeNotice('CHALLENGE', challenge, userId));
+    await this.outbox.add(transaction, notices);
     return ok(await this.starter.startIfFull(challenge, transaction));
   }
 }

@@ -5,10 +5,9 @@ import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './failures.js';
-import { declinedNotice } from './owed.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 
@@ -27,7 +26,10 @@ export class EndChallengeUseCase {
       const failure = endFailure(challenge, userId, status);
       if (failure) return refuse([failure]);
       await this.challenges.updateStatus(challenge.id, status, transaction);
-      if (status === 'DECLINED') await this.outbox.add(transaction, [declinedNotice(challenge)]);
+      if (status === 'DECLINED') {
+        const notice = challengeNotice('CHALLENGE_DECLINED', challenge, challenge.creatorId);
+        await this.outbox.add(transaction, [notice]);
+      }
       return ok({ challenge: { ...challenge, status }, match: null });
     });
   }

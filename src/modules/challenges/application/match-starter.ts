@@ -4,12 +4,10 @@ import type { Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
-import { acceptedBackers } from '../domain/backing.js';
-import { isFull } from '../domain/challenge.js';
+import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { ChallengeOutcome } from './challenge-desk.js';
-import { conflictNotice } from './owed.js';
 
 /** Turns a challenge whose seats are filled into its match, in the same transaction. */
 @Injectable()
@@ -25,7 +23,11 @@ export class MatchStarter {
     if (!isFull(challenge)) return { challenge, match: null };
     await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
-    if (conflicts.length > 0) await this.outbox.add(transaction, [conflictNotice(challenge)]);
+    if (conflicts.length > 0) {
+      // Owed before the first turn is.
+      const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
+      await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
+    }
     const match = await this.tables.open(
       {
         id: challenge.matchId,

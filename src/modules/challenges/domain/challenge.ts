@@ -1,7 +1,5 @@
 import type { Options, Variant } from '../../../engine/index.js';
 import type { TimeControl } from '../../clock/domain/index.js';
-import { backingOf } from './backing.js';
-import type { Backing } from './backing.js';
 
 export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
@@ -17,6 +15,17 @@ export interface ChallengeSeat {
   readonly clientSeed: string;
   /** The options that the player asked for: the creator's all, others' as named, null for none. */
   readonly rules: Options | null;
+}
+
+export type BackingAnswer = 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+
+/** Somebody who would be an idle partner of a seat (RULES §4), and what its holder has said. */
+export interface Backing {
+  readonly userId: string;
+  readonly seat: number;
+  readonly answer: BackingAnswer;
+  /** From 1, by challenge: each request has another. */
+  readonly number: number;
 }
 
 /** A match that waits for its players. */
@@ -87,3 +96,30 @@ export function isRateable(variant: Variant, preset: string, options: Options): 
 }
 
 const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The request of a user that stands, null for none: nobody backs two seats. */
+export function backingOf({ backers }: Challenge, userId: string | null): Backing | null {
+  return backers.find((b) => b.userId === userId && isStanding(b)) ?? null;
+}
+
+/** Who will be an idle partner when the match begins; requests without an answer lapse then. */
+export function acceptedBackers({ backers }: Challenge): Backing[] {
+  return backers.filter(({ answer }) => answer === 'ACCEPTED');
+}
+
+/** The user who holds a seat and may say who backs it; null for house bots and free seats. */
+export function holderOf({ seats }: Challenge, seat: number): string | null {
+  const held = seats.find((other) => other.seat === seat);
+  return held && held.accepted && !held.isBot ? held.userId : null;
+}
+
+/** Those to show: whoever is accepted to all, whoever asks to themselves and the seat's holder. */
+export function visibleBackers(challenge: Challenge, userId: string | null): Backing[] {
+  return challenge.backers.filter(({ answer, seat, userId: backer }) => {
+    const concerned = userId !== null && [backer, holderOf(challenge, seat)].includes(userId);
+    const waits = answer === 'ASKED' && challenge.status === 'OPEN';
+    return answer === 'ACCEPTED' || (waits && concerned);
+  });
+}
+
+const isStanding = ({ answer }: Backing): boolean => answer === 'ASKED' || answer === 'ACCEPTED';

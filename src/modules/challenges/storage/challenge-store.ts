@@ -6,8 +6,7 @@ import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
-import type { Backing } from '../domain/backing.js';
-import type { Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
+import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
 
 /** A match with backers is unrated (RULES §4). */
@@ -30,29 +29,13 @@ const TERMS = {
   createdAt: true,
 } satisfies Record<keyof Omit<Challenge, 'rated' | 'seats' | 'backers'>, true>;
 
-const SEAT = {
-  seat: true,
-  userId: true,
-  isBot: true,
-  accepted: true,
-  clientSeed: true,
-  rules: true,
-} satisfies Record<keyof ChallengeSeat, true>;
-
-const BACKING = {
-  userId: true,
-  seat: true,
-  answer: true,
-  number: true,
-} satisfies Record<keyof Backing, true>;
-
 const CHALLENGE = `
   ${columns(ChallengeRow, TERMS, 'c')}, ${RATED} AS rated,
   (SELECT json_agg(s ORDER BY s.seat) FROM (
-     SELECT ${columns(ChallengeSeatRow, SEAT)} FROM challenge_seats WHERE challenge_id = c.id
+     SELECT ${columns(ChallengeSeatRow)} FROM challenge_seats WHERE challenge_id = c.id
    ) AS s) AS seats,
   (SELECT coalesce(json_agg(b ORDER BY b.number), '[]') FROM (
-     SELECT ${columns(ChallengeBackerRow, BACKING)} FROM challenge_backers WHERE challenge_id = c.id
+     SELECT ${columns(ChallengeBackerRow)} FROM challenge_backers WHERE challenge_id = c.id
    ) AS b) AS backers`;
 
 const FIND = statement<Challenge, { id: string }>(

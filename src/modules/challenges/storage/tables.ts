@@ -2,8 +2,12 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import type { Options } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
 import type { TimeControl } from '../../clock/domain/index.js';
-import type { BackingAnswer } from '../domain/backing.js';
-import type { ChallengeStatus } from '../domain/challenge.js';
+import type {
+  Backing,
+  BackingAnswer,
+  ChallengeSeat,
+  ChallengeStatus,
+} from '../domain/challenge.js';
 
 @Entity('challenges')
 @Unique('challenges_match_id_key', ['matchId'])
@@ -69,7 +73,7 @@ export class ChallengeRow {
 @Entity('challenge_backers')
 @Check('challenge_backers_answer_check', `answer IN ('ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')`)
 @Index('challenge_backers_user', ['userId', 'challengeId'])
-export class ChallengeBackerRow {
+export class ChallengeBackerRow implements Backing {
   @PrimaryColumn('uuid')
   @ForeignKey('ChallengeRow', { name: 'challenge_backers_challenge_id_fkey', onDelete: 'CASCADE' })
   readonly challengeId!: string;
@@ -91,7 +95,7 @@ export class ChallengeBackerRow {
 @Entity('challenge_seats')
 @Index('challenge_seats_by_user', ['userId'])
 @Index('challenge_seats_user', ['challengeId', 'userId'], { unique: true, where: `NOT is_bot` })
-export class ChallengeSeatRow {
+export class ChallengeSeatRow implements ChallengeSeat {
   @PrimaryColumn('uuid')
   @ForeignKey('ChallengeRow', { name: 'challenge_seats_challenge_id_fkey', onDelete: 'CASCADE' })
   readonly challengeId!: string;

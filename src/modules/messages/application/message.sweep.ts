@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { takeAll } from '../../../platform/database/batches.js';
-import type { Batch } from '../../../platform/database/batches.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import type { Task } from '../../../platform/tasks/task.js';
@@ -37,16 +36,12 @@ export class MessageSweep {
 
   run(): Promise<void> {
     return takeAll(this.database, 'messages', BATCH, async (limit, passedOver) => {
-      const count = await this.take({ limit, passedOver });
-      if (count > 0) this.relay.kick();
-      return count;
-    });
-  }
-
-  private take(batch: Batch): Promise<number> {
-    return this.database.transaction(async (transaction) => {
-      const delivered = await this.messages.takeDelivered(batch, transaction);
-      await this.outbox.add(transaction, delivered.flatMap(owedForDelivery));
+      const delivered = await this.database.transaction(async (transaction) => {
+        const taken = await this.messages.takeDelivered({ limit, passedOver }, transaction);
+        await this.outbox.add(transaction, taken.flatMap(owedForDelivery));
+        return taken;
+      });
+      if (delivered.length > 0) this.relay.kick();
       return delivered.length;
     });
   }

@@ -23,23 +23,8 @@ const FROM = `
   match_messages g JOIN match_ends m USING (match_id)
     LEFT JOIN deal_ends d USING (match_id, deal_number)`;
 
-const WRITTEN = columns(
-  MessageRow,
-  {
-    id: true,
-    matchId: true,
-    dealNumber: true,
-    seat: true,
-    senderId: true,
-    text: true,
-    phrase: true,
-    heldBack: true,
-    createdAt: true,
-  },
-  'g',
-);
-
-const SELECT = `SELECT ${WRITTEN}, ${DELIVERED_AT} AS "deliveredAt" FROM ${FROM}`;
+const SELECT = `
+  SELECT ${columns(MessageRow, undefined, 'g')}, ${DELIVERED_AT} AS "deliveredAt" FROM ${FROM}`;
 
 /** What a user sees: the own messages, and others' that are delivered; as a player alone. */
 const IN_SIGHT = `EXISTS (SELECT FROM match_players s

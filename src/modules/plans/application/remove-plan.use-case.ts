@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import { revisionOf } from '../domain/stored-plan.js';
+import { revisionOf } from '../domain/orders.js';
 import { PlanStore } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
 import { OrdersDesk } from './orders-desk.js';

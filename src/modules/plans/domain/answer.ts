@@ -2,6 +2,7 @@ import type { Action } from '../../../engine/index.js';
 import { chosen } from './choices.js';
 import { holds } from './conditions.js';
 import type { PlanSight } from './conditions.js';
+import { isFor } from './orders.js';
 import type { StandingPlan, StopReason } from './orders.js';
 import { parseRules } from './rules.js';
 
@@ -9,11 +10,6 @@ import { parseRules } from './rules.js';
 export type PlanAnswer =
   | { readonly kind: 'PLAY'; readonly token: Action; readonly rule: number; readonly once: boolean }
   | { readonly kind: 'STOP'; readonly rule: number | null; readonly reason: StopReason };
-
-/** Whether a plan is about a deal; one whose deal is over says nothing any more. */
-export function isFor({ dealNumber }: Pick<StandingPlan, 'dealNumber'>, deal: number): boolean {
-  return dealNumber === null || dealNumber === deal;
-}
 
 /** What a plan says to what its owner sees; null where it says nothing. */
 export function planAnswer(plan: StandingPlan, sight: PlanSight): PlanAnswer | null {

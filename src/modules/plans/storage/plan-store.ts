@@ -3,7 +3,7 @@ import { Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { StoredPlan } from '../domain/stored-plan.js';
+import type { StoredPlan } from '../domain/orders.js';
 import { PlanRow } from './tables.js';
 
 /** The seat of a user in a match. */
@@ -14,17 +14,6 @@ export interface NewPlan {
   readonly dealNumber: number | null;
   readonly rules: readonly object[];
 }
-
-const STORED = {
-  matchId: true,
-  revision: true,
-  status: true,
-  dealNumber: true,
-  rules: true,
-  firedVersions: true,
-  stopped: true,
-  updatedAt: true,
-} satisfies Record<keyof StoredPlan, true>;
 
 const PUT = statement<object, OwnSeat & { dealNumber: number | null; rules: string }>(
   'plans-put',
@@ -50,7 +39,7 @@ const REMOVED = {
 /** Asked whenever a match is shown to a player of it. */
 const OF_USER = statement<StoredPlan, { userId: string; matchIds: readonly string[] }>(
   'plans-of-user',
-  `SELECT ${columns(PlanRow, STORED)} FROM plans
+  `SELECT ${columns(PlanRow)} FROM plans
    WHERE user_id = :userId AND match_id = ANY(:matchIds::uuid[]) AND status <> 'REMOVED'`,
 );
 

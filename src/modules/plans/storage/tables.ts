@@ -9,8 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { AutoplayDelay, AutoplayMode } from '../domain/orders.js';
-import type { StoredPlan } from '../domain/stored-plan.js';
+import type { AutoplayDelay, AutoplayMode, StoredPlan } from '../domain/orders.js';
 
 @Entity('autoplay')
 @Check('autoplay_delay_check', `delay IN ('NONE', 'HIDDEN')`)
@@ -57,7 +56,7 @@ export class AutoplayDueRow {
 
 @Entity('plans')
 @Check('plans_status_check', `status IN ('ACTIVE', 'STOPPED', 'REMOVED')`)
-export class PlanRow {
+export class PlanRow implements StoredPlan {
   @PrimaryColumn('uuid')
   @ForeignKey('MatchRow', { name: 'plans_match_id_fkey', onDelete: 'CASCADE' })
   readonly matchId!: string;

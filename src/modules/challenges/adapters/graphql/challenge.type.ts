@@ -5,9 +5,8 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/index.js';
-import type { Backing } from '../../domain/backing.js';
+import type { Backing, Challenge } from '../../domain/challenge.js';
 import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
-import type { Challenge } from '../../domain/challenge.js';
 
 const ChallengeStatusEnum = Object.fromEntries(CHALLENGE_STATUSES.map((s) => [s, s]));
 registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });

@@ -1,5 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { VARIANTS } from '../../../../engine/index.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -7,15 +9,15 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchType, toMatchType, variantArg } from '../../../matches/adapters/graphql/index.js';
 import { MatchReader } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { visibleBackers } from '../../domain/backing.js';
-import { isVisible } from '../../domain/challenge.js';
+import { visibleBackers, isVisible } from '../../domain/challenge.js';
 import { ChallengeStore } from '../../storage/challenge-store.js';
+import type { ChallengeQuery } from '../../storage/challenge-store.js';
 import { ChallengeFilter } from './challenge.input.js';
-import { challengeQuery } from './challenge-query.js';
+import type { TimeControlFilter } from './challenge.input.js';
 import {
   BackingType,
   ChallengeConnection,
@@ -92,4 +94,46 @@ export class ChallengesResolver implements OnModuleInit {
     const sight = await this.matches.find(source.matchId, viewer?.userId ?? null);
     return sight && toMatchType(sight);
   }
+}
+
+/**
+ * What the store is asked for a filter. `mine` takes a viewer; nobody has challenges of their own to leave out.
+ *
+ * @throws ApiError BAD_USER_INPUT for a variant or preset that is none
+ */
+function challengeQuery(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery {
+  const { mine, excludeOwn, rated, timeControl } = filter;
+  return {
+    ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
+    ...(excludeOwn && viewer && { notSeatedId: viewer.userId }),
+    ...namesOf(filter),
+    ...(timeControl && clockQuery(timeControl)),
+    ...(typeof rated === 'boolean' && { rated }),
+  };
+}
+
+function namesOf({ variant, preset }: ChallengeFilter): Pick<ChallengeQuery, 'variant' | 'preset'> {
+  return {
+    ...(typeof variant === 'string' && { variant: variantArg('filter.variant', variant) }),
+    ...(typeof preset === 'string' && {
+      preset: knownValue('filter.preset', preset, presetsOf(variant)),
+    }),
+  };
+}
+
+/** The presets of a variant, or of all where none is named. */
+const presetsOf = (variant: string | null | undefined): string[] => [
+  ...new Set(
+    VARIANTS.filter(({ key }) => typeof variant !== 'string' || key === variant).flatMap(
+      ({ ruleset }) => Object.keys(ruleset.presets),
+    ),
+  ),
+];
+
+function clockQuery({ kind, minSeconds, maxSeconds }: TimeControlFilter): Partial<ChallengeQuery> {
+  return {
+    ...(kind && { clock: kind }),
+    ...(typeof minSeconds === 'number' && { minSeconds }),
+    ...(typeof maxSeconds === 'number' && { maxSeconds }),
+  };
 }

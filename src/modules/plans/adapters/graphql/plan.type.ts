@@ -3,10 +3,22 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
-import { AUTOPLAY_DELAYS, AUTOPLAY_MODES, STOP_REASONS } from '../../domain/orders.js';
-import type { AutoplayDelay, AutoplayMode, StopReason } from '../../domain/orders.js';
-import { PLAN_SCOPES, PLAN_STATUSES, statusOf } from '../../domain/stored-plan.js';
-import type { PlanScope, PlanStatus, StoredPlan } from '../../domain/stored-plan.js';
+import {
+  AUTOPLAY_DELAYS,
+  AUTOPLAY_MODES,
+  STOP_REASONS,
+  PLAN_SCOPES,
+  PLAN_STATUSES,
+  statusOf,
+} from '../../domain/orders.js';
+import type {
+  AutoplayDelay,
+  AutoplayMode,
+  StopReason,
+  PlanScope,
+  PlanStatus,
+  StoredPlan,
+} from '../../domain/orders.js';
 
 const enumOf = <T extends string>(words: readonly T[]) =>
   Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
