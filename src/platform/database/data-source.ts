@@ -5,7 +5,7 @@ import { Pool } from './connection.js';
 import type { BoundedPoolConfig } from './connection.js';
 import { Database } from './database.js';
 import { ColumnNames } from './entity.js';
-import { migrations } from './migrations/index.js';
+import * as migrations from './migrations/index.js';
 
 /**
  * How every process of the service connects, with the entities that it has loaded; the schema is changed by
@@ -24,7 +24,7 @@ export function dataSourceOptions(
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     applicationName: 'bummerl',
-    migrations,
+    migrations: Object.values(migrations),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     synchronize: false,

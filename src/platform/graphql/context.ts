@@ -1,6 +1,6 @@
+import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';
-import type { Authenticator, Viewer } from '../api/viewer.js';
 
 /** Batched reads, by what they read. */
 export type Loaders = Map<symbol, unknown>;

@@ -15,12 +15,12 @@ import type {
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { refusalAt } from './refusal.js';
 import { MAX_PAGE } from '../api/page.js';
 import { introspectionPrice } from './cost/introspection.js';
 import { checkVariables } from './cost/json-bounds.js';
 import { MAX_COMPLEXITY, tooComplex } from './cost/meter.js';
 import type { Meter } from './cost/meter.js';
+import { refusalAt } from './refusal.js';
 
 /** How many tokens a document may have: a guard of the parser itself. */
 export const MAX_TOKENS = 2000;

@@ -8,18 +8,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator } from '../api/viewer.js';
 import { Presence } from '../presence/presence.js';
-import { apolloLogger } from './apollo-logger.js';
+import { apolloLogger, guardPlugin } from './apollo.js';
 import { contextOf } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { MAX_QUERY_BYTES, MAX_TOKENS } from './cost-limit.js';
 import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { formatError } from './format-error.js';
-import { httpOutages } from './http-outages.js';
-import { httpRefusals } from './http-refusals.js';
 import { NodeFinders, NodeResolver } from './node.js';
-import { guardPlugin, OperationGuard, refuseOverHttp } from './operation-guard.js';
+import { OperationGuard } from './operation-guard.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
+import { refuseOverHttp } from './refusal.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 import { UnderWay } from './under-way.js';
@@ -32,7 +31,7 @@ async function httpContext(
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, request.headers.authorization, request.ip);
   try {
-    guard.begin(request, request.ip);
+    guard.underWay.begin(request, request.ip);
     await guard.admit(context, sizeOf(request));
   } catch (error) {
     refuseOverHttp(error);
@@ -66,7 +65,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
     validationRules: [boundedDocument],
-    plugins: [httpRefusals(), guardPlugin(guard), httpOutages()],
+    plugins: [guardPlugin(guard)],
   };
 }
 
@@ -104,7 +103,7 @@ export class GraphqlApiModule implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, _reply, _payload, done) => {
-      this.guard.end(request);
+      this.guard.underWay.end(request);
       done();
     });
   }

@@ -1,7 +1,9 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { GraphQLErrorOptions } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import { asUnavailable } from '../http/unavailable.js';
 
 /** Where in a document an error is; another error can say it. */
 export type Place = Pick<GraphQLErrorOptions, 'nodes'>;
@@ -18,4 +20,23 @@ export function refusalOf(error: unknown): GraphQLError | null {
   if (error instanceof GraphQLError) return error;
   if (!(error instanceof ApiError)) return null;
   return new GraphQLError(error.message, { extensions: error.extensions, originalError: error });
+}
+
+/** What HTTP says of a refusal; 400 for any other. */
+const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** Throws a refusal, or an outage, with what HTTP says of it. */
+export function refuseOverHttp(error: unknown): never {
+  const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
+  if (!refusal) throw error;
+  const { retryAfterSeconds } = refusal.extensions;
+  const code = refusal.extensions['code'] as ApiErrorCode;
+  const waits = typeof retryAfterSeconds === 'number';
+  const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
+  const http = { status: STATUS[code] ?? 400, headers };
+  const { message, nodes, extensions } = refusal;
+  throw new GraphQLError(message, { nodes, extensions: { ...extensions, http } });
 }

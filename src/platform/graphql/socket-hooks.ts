@@ -1,7 +1,7 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
-import type { ServerOptions, SubscribePayload } from 'graphql-ws';
+import type { ExecutionArgs } from 'graphql';
+import type { ServerOptions } from 'graphql-ws';
 import type { Authenticator } from '../api/viewer.js';
-import type { Presence, Stay } from '../presence/presence.js';
+import type { Presence } from '../presence/presence.js';
 import type { GraphqlContext } from './context.js';
 import { guardedExecute } from './operation-guard.js';
 import type { SocketExtra } from './socket-connection.js';
@@ -16,47 +16,27 @@ export function socketHooks(
 ): ServerOptions<Record<string, unknown>, SocketExtra> {
   return {
     execute: guardedExecute(checks.guard),
-    onConnect: (socket: Socket) => acceptsSocket(socket, authenticator),
-    onSubscribe: (socket: Socket, _id: string, payload: SubscribePayload) =>
-      operationOf(socket, payload, authenticator, checks),
-    onOperation: (
-      socket: Socket,
-      _id: string,
-      payload: SubscribePayload,
-      args: ExecutionArgs,
-      result: object,
-    ) => presence.began(socket, payload, args, result),
-    onComplete: (socket: Socket, _id: string, payload: SubscribePayload) => {
+    onConnect: (socket) => acceptsSocket(socket, authenticator),
+    onSubscribe: (socket, _id, payload) => operationOf(socket, payload, authenticator, checks),
+    onOperation: (socket, _id, payload, args, result) =>
+      presence.began(socket, payload, args, result),
+    onComplete: (socket, _id, payload) => {
       socket.extra.share.unsubscribe(payload);
       presence.ended(socket, payload);
     },
-    onClose: (socket: Socket) => {
+    onClose: (socket) => {
       socket.extra.share.leave();
       presence.closed(socket);
     },
-    onNext: (
-      socket: Socket,
-      _id: string,
-      _payload: SubscribePayload,
-      args: ExecutionArgs,
-      result: ExecutionResult,
-    ) => resultFor(socket, authenticator, args, result),
-    onError: (
-      _socket: Socket,
-      _id: string,
-      _payload: SubscribePayload,
-      errors: readonly GraphQLError[],
-    ) => formatErrors(errors),
+    onNext: (socket, _id, _payload, args, result) => resultFor(socket, authenticator, args, result),
+    onError: (_socket, _id, _payload, errors) => formatErrors(errors),
   };
-}
-
-interface Subscribed extends Stay {
-  readonly userId: string;
 }
 
 /** Takes users for connected while a socket of theirs has a subscription. */
 export class SocketPresence {
-  private readonly open = new WeakMap<Socket, Map<object, Subscribed>>();
+  /** Whose subscription each payload is. */
+  private readonly open = new WeakMap<Socket, Map<object, string>>();
 
   constructor(private readonly presence: Presence) {}
 
@@ -68,19 +48,16 @@ export class SocketPresence {
     if (!(Symbol.asyncIterator in result)) return;
     const viewer = await (args.contextValue as GraphqlContext).viewer();
     if (!viewer) return;
-    const stay = { userId: viewer.userId };
-    this.open.set(
-      socket,
-      (this.open.get(socket) ?? new Map<object, Subscribed>()).set(payload, stay),
-    );
-    this.presence.enter(stay.userId, stay);
+    const open = this.open.get(socket) ?? new Map<object, string>();
+    this.open.set(socket, open.set(payload, viewer.userId));
+    this.presence.enter(viewer.userId, payload);
   }
 
   ended(socket: Socket, payload: object): void {
-    const stay = this.open.get(socket)?.get(payload);
-    if (!stay) return;
+    const userId = this.open.get(socket)?.get(payload);
+    if (userId === undefined) return;
     this.open.get(socket)?.delete(payload);
-    this.presence.leave(stay.userId, stay);
+    this.presence.leave(userId, payload);
   }
 
   /** Whatever was not ended in order ends with its socket. */

@@ -65,13 +65,13 @@ export async function operationOf(
     share.checkOperations();
     await guard.admit(contextValue, payload.query.length);
     const args = checked(payload, host);
-    if (!isSubscription(args)) guard.begin(contextValue, contextValue.address);
+    if (!isSubscription(args)) guard.underWay.begin(contextValue, contextValue.address);
     await contextValue.viewer();
     await guard.charge(contextValue, { ...args, variables: args.variableValues });
     if (isSubscription(args)) share.subscribe(payload);
     return { ...args, contextValue };
   } catch (error) {
-    guard.end(contextValue);
+    guard.underWay.end(contextValue);
     if (error instanceof InvalidDocument) return error.errors;
     return [refusalOf(error) ?? faultOf(error)];
   }

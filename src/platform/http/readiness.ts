@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { CONFIG } from '../config/config.module.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 
 /** What `GET /health/ready` answers; a reason names the service and no more. */
@@ -77,14 +78,9 @@ async function ping(redis: Redis): Promise<void> {
   await redis.ping();
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+function inTime(work: Promise<unknown>): Promise<unknown> {
+  const late = pause(PATIENCE, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${PATIENCE} ms`);
   });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]);
 }

@@ -1,4 +1,5 @@
 import { EventEmitter, on } from 'node:events';
+import { ENDED, streamOf } from './stream.js';
 import type { Stream } from './stream.js';
 
 /** What travels between processes: that something changed, never what. */
@@ -28,20 +29,14 @@ export abstract class LiveBus {
     const pass = (message: LiveMessage | null) => own.emit('change', message);
     this.emitter.on(topic, pass).on(RESYNC, pass);
     const source = on(own, 'change') as Stream<[LiveMessage | null]>;
-    return {
-      async next() {
-        const { done, value } = await source.next();
-        return done ? { done, value: undefined } : { done: false, value: value[0] };
-      },
-      return: async () => {
-        this.emitter.off(topic, pass).off(RESYNC, pass);
-        await source.return();
-        return { done: true, value: undefined };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
+    const next = async (): Promise<IteratorResult<LiveMessage | null, undefined>> => {
+      const { done, value } = await source.next();
+      return done ? ENDED : { done: false, value: value[0] };
     };
+    return streamOf(next, () => {
+      this.emitter.off(topic, pass).off(RESYNC, pass);
+      return source.return();
+    });
   }
 
   /** Adapters hand in what arrived. */

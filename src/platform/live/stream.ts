@@ -3,28 +3,38 @@ export type Stream<T> = AsyncIterableIterator<T, undefined, undefined> & {
   return(): Promise<IteratorResult<T, undefined>>;
 };
 
+/** The result that ends a stream. */
+export const ENDED = { done: true, value: undefined } as const;
+
 /**
- * What `see` makes of each item, null for nothing. Not an async generator: ending one of those waits
- * for the next item, so a reader that went away would be listened for until then.
+ * A stream of what `next` gives. Not an async generator: ending one of those waits for the next item,
+ * so a reader that went away would be listened for until then.
  */
+export const streamOf = <T>(
+  next: () => Promise<IteratorResult<T, undefined>>,
+  end: () => Promise<unknown>,
+): Stream<T> => ({
+  next,
+  async return() {
+    await end();
+    return ENDED;
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
+
+/** What `see` makes of each item, null for nothing. */
 export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U | null>): Stream<U> {
-  return {
-    async next() {
-      for (;;) {
-        const { done, value } = await source.next();
-        if (done) return { done: true, value: undefined };
-        const seen = await see(value);
-        if (seen !== null) return { done: false, value: seen };
-      }
-    },
-    async return() {
-      await source.return();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+  const next = async (): Promise<IteratorResult<U, undefined>> => {
+    for (;;) {
+      const { done, value } = await source.next();
+      if (done) return ENDED;
+      const seen = await see(value);
+      if (seen !== null) return { done: false, value: seen };
+    }
   };
+  return streamOf(next, () => source.return());
 }
 
 /** What a reader found after the place that it had reached. */
@@ -50,28 +60,20 @@ export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): 
   const items: U[] = [];
   let more = true;
   let change: T | null = null;
-  return {
-    async next() {
-      for (;;) {
-        if (items.length > 0) return { done: false, value: items.shift()! };
-        if (more) {
-          const found = await reader.read(change);
-          items.push(...found.items);
-          more = found.more;
-          continue;
-        }
-        const { done, value } = await changes.next();
-        if (done) return { done: true, value: undefined };
-        change = value;
-        more = !reader.hasRead(value);
+  const next = async (): Promise<IteratorResult<U, undefined>> => {
+    for (;;) {
+      if (items.length > 0) return { done: false, value: items.shift()! };
+      if (more) {
+        const found = await reader.read(change);
+        items.push(...found.items);
+        more = found.more;
+        continue;
       }
-    },
-    async return() {
-      await changes.return();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+      const { done, value } = await changes.next();
+      if (done) return ENDED;
+      change = value;
+      more = !reader.hasRead(value);
+    }
   };
+  return streamOf(next, () => changes.return());
 }

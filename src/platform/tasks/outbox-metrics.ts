@@ -17,6 +17,13 @@ const DEPTH = statement<Depth>(
    FROM outbox GROUP BY kind`,
 );
 
+/** What each figure tells, of every kind of task. */
+const FIGURES = {
+  owed: 'Tasks that are owed, by kind.',
+  offers: 'How often the most neglected task has been offered, by kind: above 3, look.',
+  failed: 'Tasks that were taken and could not be done, by kind: they wait, and are tried again.',
+} satisfies Partial<Record<keyof Depth, string>>;
+
 /** What is owed, asked of the database when somebody reads the metrics. */
 @Injectable()
 export class OutboxMetrics {
@@ -27,32 +34,16 @@ export class OutboxMetrics {
       (asked ??= database.rows(DEPTH, {}).finally(() => {
         asked = null;
       }));
-    metrics.gauge({
-      name: 'bummerl_outbox_owed',
-      help: 'Tasks that are owed, by kind.',
-      labelNames: ['kind'],
-      async collect() {
-        const rows = new Map((await depth()).map((row) => [row.kind, row.owed]));
-        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
-      },
-    });
-    metrics.gauge({
-      name: 'bummerl_outbox_offers',
-      help: 'How often the most neglected task has been offered, by kind: above 3, look.',
-      labelNames: ['kind'],
-      async collect() {
-        const rows = new Map((await depth()).map((row) => [row.kind, row.offers]));
-        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
-      },
-    });
-    metrics.gauge({
-      name: 'bummerl_outbox_failed',
-      help: 'Tasks that were taken and could not be done, by kind: they wait, and are tried again.',
-      labelNames: ['kind'],
-      async collect() {
-        const rows = new Map((await depth()).map((row) => [row.kind, row.failed]));
-        for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
-      },
-    });
+    for (const figure of ['owed', 'offers', 'failed'] as const) {
+      metrics.gauge({
+        name: `bummerl_outbox_${figure}`,
+        help: FIGURES[figure],
+        labelNames: ['kind'],
+        async collect() {
+          const rows = new Map((await depth()).map((row) => [row.kind, row[figure]]));
+          for (const kind of TASK_KINDS) this.set({ kind }, rows.get(kind) ?? 0);
+        },
+      });
+    }
   }
 }

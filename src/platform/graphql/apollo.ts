@@ -1,0 +1,69 @@
+import { HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import { Logger } from '@nestjs/common';
+import { OperationTypeNode } from 'graphql';
+import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
+import { RETRY_AFTER_SECONDS } from '../http/unavailable.js';
+import type { GraphqlContext } from './context.js';
+import { boundedAnswer } from './cost/json-bounds.js';
+import type { OperationGuard } from './operation-guard.js';
+import { refusalAt, refuseOverHttp } from './refusal.js';
+
+const logger = new Logger('Apollo');
+
+/** What Apollo has to say goes to our log; its own logger writes to the console. */
+export const apolloLogger = {
+  debug: (message: unknown): void => logger.debug(message),
+  info: (message: unknown): void => logger.log(message),
+  warn: (message: unknown): void => logger.warn(message),
+  error: (message: unknown): void => logger.error(message),
+};
+
+/** The guard of what comes over HTTP, for Apollo. */
+export const guardPlugin = (guard: OperationGuard): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: () => Promise.resolve(listenerOf(guard)),
+});
+
+const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContext> => ({
+  didResolveOperation: async ({ request, schema, document, operation, contextValue }) => {
+    const { variables, operationName } = request;
+    try {
+      refuseStream(operation);
+      await guard.charge(contextValue, { schema, document, variables, operationName });
+    } catch (error) {
+      refuseOverHttp(error);
+    }
+  },
+
+  responseForOperation: ({ schema, document, operation }) => {
+    const singleResult = operation ? guard.schemaAnswer({ schema, document }) : null;
+    if (!singleResult) return Promise.resolve(null);
+    const http = { status: 200, headers: new HeaderMap() };
+    return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });
+  },
+
+  willSendResponse: ({ response: { body, http } }) => {
+    if (body.kind !== 'single') return Promise.resolve();
+    const answer = boundedAnswer(body.singleResult);
+    if (answer !== body.singleResult) http.status = 400;
+    body.singleResult = answer;
+    if (!isOutage(answer)) return Promise.resolve();
+    // Without `data`, even null: Nest makes 200 of whatever has it.
+    body.singleResult = { errors: answer.errors! };
+    http.status = 503;
+    http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+    return Promise.resolve();
+  },
+});
+
+/** Over HTTP a subscription would be executed as if it were a query. */
+function refuseStream(nodes: OperationDefinitionNode | undefined): void {
+  if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+  throw refusalAt('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.', { nodes });
+}
+
+/** Whether an outage has left nothing of the data: balancers and clients know 503. */
+function isOutage({ data, errors = [] }: FormattedExecutionResult): boolean {
+  const isEmpty = Object.values(data ?? {}).every((value) => value === null);
+  return isEmpty && errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+}
