@@ -1,5 +1,5 @@
 /** The command `ratings:rebuild`: books every finished match anew while the service goes on. */
-import { RebuildRatings, RebuildStore } from './modules/ratings/application/index.js';
+import { RebuildRatingsUseCase, RebuildStore } from './modules/ratings/application/index.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';
@@ -19,7 +19,7 @@ function stopOnSignals(): AbortSignal {
 }
 
 async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
-  const command = new RebuildRatings(new RebuildStore(database));
+  const command = new RebuildRatingsUseCase(new RebuildStore(database));
   const onProgress = (booked: number, total: number) => print(`${booked} of ${total} matches`);
   const counts = await command.execute({ onProgress, signal });
   print(

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
-import { ShuffleChains } from '../../src/modules/fairness/application/index.js';
+import { ShuffleChainStore } from '../../src/modules/fairness/application/index.js';
 import { DeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -81,7 +81,7 @@ describe('old challenges', () => {
   const sweep = () =>
     new ChallengeSweep(
       new ChallengeStore(database),
-      new ShuffleChains(database),
+      new ShuffleChainStore(database),
       database,
       configFor(test.url, null),
     );

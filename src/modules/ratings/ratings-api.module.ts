@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LedgerResolver } from './adapters/graphql/ledger.resolver.js';
-import { RatingChangeFieldsResolver } from './adapters/graphql/rating-change-fields.resolver.js';
+import {
+  RatingChangeFieldsResolver,
+  SeatRatingsResolver,
+} from './adapters/graphql/rating-changes.resolver.js';
 import { RatingsResolver } from './adapters/graphql/ratings.resolver.js';
-import { SeatRatingsResolver } from './adapters/graphql/seat-ratings.resolver.js';
 import { UserRatingsResolver } from './adapters/graphql/user-ratings.resolver.js';
 import { RatingsModule } from './ratings.module.js';
 

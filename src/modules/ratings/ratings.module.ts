@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { BookingStore, BookMatch, RatingStore } from './application/index.js';
+import { BookingStore, BookMatchHandler, RatingStore } from './application/index.js';
 
 /** Ratings and the ledger of Bummerl: what finished matches bring, each of them once. */
 @Module({
   imports: [MatchesModule],
-  providers: [BookingStore, RatingStore, BookMatch],
+  providers: [BookingStore, RatingStore, BookMatchHandler],
   exports: [RatingStore],
 })
 export class RatingsModule {
-  constructor(handlers: TaskHandlers, bookMatch: BookMatch) {
+  constructor(handlers: TaskHandlers, bookMatch: BookMatchHandler) {
     handlers.register(bookMatch);
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MatchReviewResolver } from './adapters/graphql/match-review.resolver.js';
 import { ReviewFieldsResolver } from './adapters/graphql/review-fields.resolver.js';
-import { ReviewsResolver } from './adapters/graphql/reviews.resolver.js';
+import { MatchReviewResolver, ReviewsResolver } from './adapters/graphql/reviews.resolver.js';
 import { ReviewsModule } from './reviews.module.js';
 
 /** Reviews over GraphQL. */

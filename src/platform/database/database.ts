@@ -54,13 +54,15 @@ export class Transaction extends Sql {
 /** The service's database: statements are prepared on TypeORM's own connections, one round trip each. */
 @Injectable()
 export class Database extends Sql {
-  protected override readonly connection: Pool;
   protected override readonly manager: EntityManager;
 
   constructor(@InjectDataSource() private readonly source: DataSource) {
     super();
-    this.connection = (source.driver as unknown as PostgresDriver).master as Pool;
     this.manager = source.manager;
+  }
+
+  protected override get connection(): Pool {
+    return (this.source.driver as unknown as PostgresDriver).master as Pool;
   }
 
   /** Whether at least so many wait for a connection. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { catalogue } from '../../../src/engine/index.js';
-import { RATING_KEYS } from '../../../src/modules/ratings/domain/rating-key.js';
+import { RATING_KEYS } from '../../../src/modules/ratings/domain/rating.js';
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { schemaOf } from '../../support/schema.js';
 import { startService } from '../../support/service.js';

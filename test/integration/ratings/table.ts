@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
   BookingStore,
-  BookMatch,
+  BookMatchHandler,
   RatingStore,
-  RebuildRatings,
+  RebuildRatingsUseCase,
   RebuildStore,
 } from '../../../src/modules/ratings/application/index.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -35,9 +35,9 @@ export async function openTable(connections = 24) {
   return {
     source,
     ratings: new RatingStore(database),
-    bookMatch: new BookMatch(new MatchStore(database), new BookingStore(database)),
+    bookMatch: new BookMatchHandler(new MatchStore(database), new BookingStore(database)),
     rebuildStore,
-    rebuild: new RebuildRatings(rebuildStore),
+    rebuild: new RebuildRatingsUseCase(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),
     addMatch: (ended: Ended) => addMatch(source, ended),
     /** The database, for programs of their own. */

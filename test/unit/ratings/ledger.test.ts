@@ -2,9 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
-import { ledgerSide } from '../../../src/modules/ratings/domain/ledger-side.js';
-import { ledgerOf } from '../../../src/modules/ratings/domain/ledger.js';
-import { isRatingKey, ratingKeyOf } from '../../../src/modules/ratings/domain/rating-key.js';
+import { ledgerSide, ledgerOf } from '../../../src/modules/ratings/domain/ledger.js';
+import { isRatingKey, ratingKeyOf } from '../../../src/modules/ratings/domain/rating.js';
 import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';
 
 /** What one player reads of another, [won, lost, given, taken]; undefined where they did not meet. */

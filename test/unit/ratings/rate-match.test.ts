@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
-import { BEGINNING, isProvisional } from '../../../src/modules/ratings/domain/player-rating.js';
-import type { PlayerRating } from '../../../src/modules/ratings/domain/player-rating.js';
+import { BEGINNING, isProvisional } from '../../../src/modules/ratings/domain/rating.js';
+import type { PlayerRating } from '../../../src/modules/ratings/domain/rating.js';
 import { rateMatch } from '../../../src/modules/ratings/domain/rate-match.js';
 import type { Ratings } from '../../../src/modules/ratings/domain/rate-match.js';
 import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';

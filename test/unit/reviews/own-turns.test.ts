@@ -10,11 +10,17 @@ import {
   variantOf,
   VARIANTS,
 } from '../../../src/engine/index.js';
-import { isBefore, leavingOf } from '../../../src/modules/reviews/domain/leaving.js';
-import type { SeatEvent } from '../../../src/modules/reviews/domain/leaving.js';
-import { ownTurns } from '../../../src/modules/reviews/domain/own-turns.js';
-import type { OwnTurn, PlayedMatch } from '../../../src/modules/reviews/domain/own-turns.js';
-import { seedOf } from '../../../src/modules/reviews/domain/seed.js';
+import {
+  isBefore,
+  leavingOf,
+  ownTurns,
+  seedOf,
+} from '../../../src/modules/reviews/domain/own-turns.js';
+import type {
+  SeatEvent,
+  OwnTurn,
+  PlayedMatch,
+} from '../../../src/modules/reviews/domain/own-turns.js';
 
 /** A match of random actions. */
 function randomMatch(key: string): PlayedMatch {

@@ -1,7 +1,7 @@
 /** Pure: losses, accuracy and turning points from made-up values. */
 import { describe, expect, it } from '@jest/globals';
-import { summaryOf, verdictOn } from '../../../src/modules/reviews/domain/verdict.js';
-import type { ValuedDecision } from '../../../src/modules/reviews/domain/verdict.js';
+import { summaryOf, verdictOn } from '../../../src/modules/reviews/domain/review.js';
+import type { ValuedDecision } from '../../../src/modules/reviews/domain/review.js';
 
 /** A decision from `{HA: [expected, hindsight]}`. */
 function decision(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { ShuffleChains } from '../../fairness/application/index.js';
+import { ShuffleChainStore } from '../../fairness/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -45,7 +45,7 @@ export class CreateChallengeUseCase {
     private readonly desk: ChallengeDesk,
     private readonly opponents: Opponents,
     private readonly challenges: ChallengeStore,
-    private readonly chains: ShuffleChains,
+    private readonly chains: ShuffleChainStore,
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
     private readonly admission: Admission,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
+import type { TaskPayload } from '../../../platform/tasks/task.js';
 import { MatchStore } from '../../matches/application/index.js';
 import { bookingOf } from '../domain/booking.js';
 import { BookingStore } from '../storage/booking-store.js';
@@ -12,7 +12,7 @@ import { finishedMatch } from './finished-match.js';
  * later does not undo what has been shown.
  */
 @Injectable()
-export class BookMatch implements TaskHandler {
+export class BookMatchHandler implements TaskHandler {
   readonly kind = 'rating';
   /** Few: matches of one player wait for each other, with a connection each. */
   readonly concurrency = 4;

@@ -1,6 +1,6 @@
 export type { LedgerEntry } from '../domain/ledger.js';
-export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating-key.js';
-export { BookMatch } from './book-match.handler.js';
+export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
+export { BookMatchHandler } from './book-match.handler.js';
 export { BookingStore } from '../storage/booking-store.js';
 export { RatingStore } from '../storage/rating-store.js';
 export type {
@@ -9,6 +9,6 @@ export type {
   LeaderboardPosition,
   RankedRating,
 } from '../storage/rating-store.js';
-export { RebuildRatings } from './rebuild-ratings.use-case.js';
+export { RebuildRatingsUseCase } from './rebuild-ratings.use-case.js';
 export type { RebuildCounts, RebuildOptions } from './rebuild-ratings.use-case.js';
 export { RebuildStore } from '../storage/rebuild-store.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MatchBroken } from '../../matches/application/index.js';
 import type { BrokenMatch } from '../../matches/application/index.js';
-import { bookingOf } from '../domain/booking.js';
-import { Books } from '../domain/books.js';
+import { bookingOf, Books } from '../domain/booking.js';
 import type { BookedChange } from '../storage/book-rows.js';
 import { RebuildStore } from '../storage/rebuild-store.js';
 import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
@@ -34,7 +33,7 @@ const BATCH = 1000;
  * is left out, and has its place again when it is mended.
  */
 @Injectable()
-export class RebuildRatings {
+export class RebuildRatingsUseCase {
   constructor(private readonly store: RebuildStore) {}
 
   /** @throws the signal's reason when it is aborted */

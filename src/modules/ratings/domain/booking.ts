@@ -1,11 +1,10 @@
 import type { FinishedMatch } from './finished-match.js';
-import { ledgerOf } from './ledger.js';
+import { ledgerKey, ledgerOf, NOTHING, plus } from './ledger.js';
 import type { LedgerEntry } from './ledger.js';
-import { BEGINNING } from './player-rating.js';
-import type { PlayerRating } from './player-rating.js';
 import { rateMatch } from './rate-match.js';
 import type { Ratings } from './rate-match.js';
-import { ratingKeyOf } from './rating-key.js';
+import { BEGINNING, ratingKeyOf } from './rating.js';
+import type { PlayerRating } from './rating.js';
 
 /** What a match did to one player's rating. */
 export interface RatingChange {
@@ -39,4 +38,46 @@ function changesOf(match: FinishedMatch, before: Ratings): RatingChange[] {
       throw new Error(`match ${match.id} gives user ${userId} no rating`);
     return { userId, before: before.get(userId) ?? BEGINNING, after };
   });
+}
+
+/** A player's rating with what it is of. */
+export interface KeyedRating {
+  readonly userId: string;
+  readonly ratingKey: string;
+  readonly rating: PlayerRating;
+}
+
+/** The books of all matches, in memory: what a rebuild fills. */
+export class Books {
+  private readonly byKey = new Map<string, Map<string, PlayerRating>>();
+  private readonly pairs = new Map<string, LedgerEntry>();
+
+  /** The ratings that a match is booked on. */
+  of(match: FinishedMatch): Ratings {
+    return this.under(ratingKeyOf(match));
+  }
+
+  add({ ratingKey, changes, ledger }: Booking): void {
+    for (const { userId, after } of changes) this.under(ratingKey).set(userId, after);
+    for (const entry of ledger) {
+      const key = ledgerKey(entry);
+      this.pairs.set(key, { ...entry, ...plus(this.pairs.get(key) ?? NOTHING, entry) });
+    }
+  }
+
+  ratings(): KeyedRating[] {
+    return [...this.byKey].flatMap(([ratingKey, ratings]) =>
+      [...ratings].map(([userId, rating]) => ({ userId, ratingKey, rating })),
+    );
+  }
+
+  ledger(): LedgerEntry[] {
+    return [...this.pairs.values()];
+  }
+
+  private under(ratingKey: string): Map<string, PlayerRating> {
+    const ratings = this.byKey.get(ratingKey) ?? new Map<string, PlayerRating>();
+    this.byKey.set(ratingKey, ratings);
+    return ratings;
+  }
 }

@@ -1,7 +1,6 @@
-import type { FinishedMatch, FinishedSeat } from './finished-match.js';
-import { ratingKeyOf } from './rating-key.js';
-import { rankIn, sidesOf } from './side.js';
-import type { Side } from './side.js';
+import { rankIn, sidesOf } from './finished-match.js';
+import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
+import { ratingKeyOf } from './rating.js';
 
 /** What two players have had of each other, by the order of their ids. */
 export interface LedgerFigures {
@@ -97,3 +96,22 @@ function figuresOf(low: Ended, high: Ended): LedgerFigures {
 }
 
 const bummerlOf = ({ left, bummerl }: Ended): number => (left ? Math.max(1, bummerl) : bummerl);
+
+/** An entry from the side of one of its two players. */
+export function ledgerSide(userId: string, entry: LedgerEntry) {
+  const { ratingKey, matches } = entry;
+  const low = { wins: entry.lowWins, bummerl: entry.lowBummerl };
+  const high = { wins: entry.highWins, bummerl: entry.highBummerl };
+  const [own, other] = userId === entry.lowId ? [low, high] : [high, low];
+  return {
+    ratingKey,
+    matches,
+    won: own.wins,
+    lost: other.wins,
+    bummerlGiven: other.bummerl,
+    bummerlTaken: own.bummerl,
+  };
+}
+
+/** A ledger's entry as one of the two reads it. */
+export type LedgerSide = ReturnType<typeof ledgerSide>;

@@ -1,9 +1,8 @@
 import { rate } from 'openskill';
-import type { FinishedMatch, FinishedSeat } from './finished-match.js';
-import { BEGINNING } from './player-rating.js';
-import type { PlayerRating } from './player-rating.js';
-import { LAST, rankIn, sidesOf } from './side.js';
-import type { Side } from './side.js';
+import { LAST, rankIn, sidesOf } from './finished-match.js';
+import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
+import { BEGINNING } from './rating.js';
+import type { PlayerRating } from './rating.js';
 
 /** Ratings by user; who is missing has the rating everyone begins with. */
 export type Ratings = ReadonlyMap<string, PlayerRating>;

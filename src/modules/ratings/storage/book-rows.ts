@@ -1,9 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.js';
 import { columnName } from '../../../platform/database/entity.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { RatingChange } from '../domain/booking.js';
-import type { KeyedRating } from '../domain/books.js';
-import { isProvisional } from '../domain/player-rating.js';
+import type { KeyedRating, RatingChange } from '../domain/booking.js';
+import { isProvisional } from '../domain/rating.js';
 import type { RatingChangeRow, RatingRow } from './tables.js';
 
 /** The tables of the books, each with the columns of its key; a rebuild has one like each. */

@@ -4,25 +4,13 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Booking } from '../domain/booking.js';
 import type { FinishedMatch } from '../domain/finished-match.js';
-import { BEGINNING } from '../domain/player-rating.js';
-import type { PlayerRating } from '../domain/player-rating.js';
 import type { Ratings } from '../domain/rate-match.js';
-import { ratingKeyOf } from '../domain/rating-key.js';
+import { BEGINNING, ratingKeyOf } from '../domain/rating.js';
 import { BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
 import { RatingRow } from './tables.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow } from './tables.js';
 
 const SHARE_BOOKS = statement('books-share', `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`);
-
-type LockedRating = PlayerRating & Pick<RatingRow, 'userId'>;
-
-const LOCKED = {
-  userId: true,
-  mu: true,
-  sigma: true,
-  matches: true,
-  wins: true,
-} satisfies Record<keyof LockedRating, true>;
 
 interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
   readonly userIds: readonly string[];
@@ -33,14 +21,14 @@ interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
  * wait for each other in a circle. The update changes nothing: it is what locks a row that is there
  * and reads it as it is by then, in the statement that writes the row of a player who is new.
  */
-const LOCK_RATINGS = statement<LockedRating, RatingsToLock>(
+const LOCK_RATINGS = statement<RatingRow, RatingsToLock>(
   'books-lock-ratings',
   `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
    SELECT user_id, :ratingKey, :mu, :sigma, 0, 0, true
    FROM (SELECT DISTINCT user_id FROM unnest(:userIds::uuid[]) AS player(user_id)) AS players
    ORDER BY user_id
    ON CONFLICT (user_id, rating_key) DO UPDATE SET matches = ratings.matches
-   RETURNING ${columns(RatingRow, LOCKED)}`,
+   RETURNING ${columns(RatingRow)}`,
 );
 
 /** The guard: of two bookings of a match the later waits here for the earlier and gets no row. */
@@ -97,7 +85,7 @@ async function lockRatings(match: FinishedMatch, within: Transaction): Promise<R
   const userIds = match.seats.map(({ userId }) => userId);
   const toLock = { userIds, ratingKey: ratingKeyOf(match), mu, sigma };
   const rows = await within.rows(LOCK_RATINGS, toLock);
-  return new Map(rows.map(({ userId, ...rating }) => [userId, rating]));
+  return new Map(rows.map((rating) => [rating.userId, rating]));
 }
 
 /** The ledger comes last and in order: nobody who waits for one of its rows holds another's rating. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LAST_UUID } from '../../../platform/api/ids.js';
+import type { Page } from '../../../platform/api/page.js';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { Page } from '../../../platform/api/page.js';
-import { LAST_UUID } from '../../../platform/api/ids.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
 /** A rating among the others of its key. */

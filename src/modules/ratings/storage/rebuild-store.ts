@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { NoValues, Statement } from '../../../platform/database/statement.js';
-import type { KeyedRating } from '../domain/books.js';
+import type { KeyedRating } from '../domain/booking.js';
 import type { EndedMatch } from '../domain/finished-match.js';
 import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
 import type { BookedChange, BookTable } from './book-rows.js';

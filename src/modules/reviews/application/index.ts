@@ -1,5 +1,5 @@
-export type { Review, ReviewedDeal, ReviewStatus } from '../domain/review.js';
-export { RequestReview } from './request-review.use-case.js';
-export { ReviewHandler } from './review-handler.js';
+export { RequestReviewUseCase } from './request-review.use-case.js';
+export { ReviewHandler } from './review.handler.js';
 export { ReviewStore } from '../storage/review-store.js';
-export type { ReviewPart } from '../storage/review-store.js';
+export type { ReviewDealRow } from '../storage/tables.js';
+export type { Review, ReviewPart } from '../storage/review-store.js';

@@ -2,26 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { statusOf } from '../domain/review.js';
-import type { Review } from '../domain/review.js';
-import { reviewTask } from './owed.js';
-import { reviewFailure } from './review-failure.js';
 import { ReviewStore } from '../storage/review-store.js';
-import type { NewReview } from '../storage/review-store.js';
+import type { NewReview, Review } from '../storage/review-store.js';
+import { reviewFailure } from './failures.js';
+import { reviewTask } from './review.handler.js';
 
 /**
  * Asks for a look back at a match that is over: once a player and match, however often it is asked; where
  * that failed it is gone on with.
  */
 @Injectable()
-export class RequestReview {
+export class RequestReviewUseCase {
   constructor(
     private readonly matches: MatchStore,
     private readonly reviews: ReviewStore,

@@ -1,33 +1,105 @@
-import type { Seat } from '../../../engine/index.js';
-import type { ValuedDecision } from './verdict.js';
+import type { Action } from '../../../engine/index.js';
+
+/** An action with what it was worth to its player, in game points. */
+export interface ValuedAction {
+  readonly action: Action;
+  /** By what the player could know. */
+  readonly expected: number;
+  /** With all cards known. */
+  readonly hindsight: number;
+}
+
+/** A decision as it is kept. */
+export interface ValuedDecision {
+  readonly dealNumber: number;
+  /** How many actions of the deal came before. */
+  readonly position: number;
+  readonly played: Action;
+  /** Every legal action, in the order of `legal`. */
+  readonly actions: readonly ValuedAction[];
+}
+
+/** What is to be said of a decision; losses are game points and never negative. */
+export interface Verdict extends ValuedDecision {
+  /** The played one, where none was better. */
+  readonly best: Action;
+  readonly bestInHindsight: Action;
+  readonly loss: number;
+  readonly hindsightLoss: number;
+}
+
+/** What is to be said of all of them. */
+export interface Summary {
+  readonly decisionCount: number;
+  readonly expectedLoss: number;
+  readonly hindsightLoss: number;
+  /** In percent; null where nothing was at stake. */
+  readonly accuracy: number | null;
+  /** The decisions that cost most, dearest first. */
+  readonly turningPoints: readonly Verdict[];
+}
+
+type View = 'expected' | 'hindsight';
+
+/** In game points: what makes a decision a turning point. */
+const DEAR = 0.5;
+const MOST_TURNING_POINTS = 5;
+
+export function verdictOn(decision: ValuedDecision): Verdict {
+  const expected = bestBy(decision, 'expected');
+  const hindsight = bestBy(decision, 'hindsight');
+  const played = playedOf(decision);
+  return {
+    ...decision,
+    best: expected.action,
+    bestInHindsight: hindsight.action,
+    loss: rounded(expected.expected - played.expected),
+    hindsightLoss: rounded(hindsight.hindsight - played.hindsight),
+  };
+}
+
+export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
+  const verdicts = decisions.map(verdictOn);
+  const expectedLoss = sumOf(verdicts, ({ loss }) => loss);
+  const stakes = sumOf(decisions, stakeOf);
+  const dear = verdicts.filter(({ loss }) => loss >= DEAR).sort((a, b) => b.loss - a.loss);
+  return {
+    decisionCount: verdicts.length,
+    expectedLoss: rounded(expectedLoss),
+    hindsightLoss: rounded(sumOf(verdicts, ({ hindsightLoss }) => hindsightLoss)),
+    accuracy: stakes === 0 ? null : rounded(100 * (1 - expectedLoss / stakes)),
+    turningPoints: dear.slice(0, MOST_TURNING_POINTS),
+  };
+}
+
+/** Values are kept to a hundredth of a game point: what is beyond is chance. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0; // never -0
+
+function bestBy(decision: ValuedDecision, view: View): ValuedAction {
+  const better = (top: ValuedAction, next: ValuedAction) => (next[view] > top[view] ? next : top);
+  return decision.actions.reduce(better, playedOf(decision));
+}
+
+const playedOf = ({ actions, played }: ValuedDecision): ValuedAction =>
+  actions.find(({ action }) => action === played)!;
+
+/** What the worst action would have cost. */
+function stakeOf({ actions }: ValuedDecision): number {
+  const values = actions.map(({ expected }) => expected);
+  return Math.max(...values) - Math.min(...values);
+}
+
+const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0);
 
 export const REVIEW_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** A player's own look back at a match, as it stands. */
-export interface Review {
-  readonly id: string;
-  readonly matchId: string;
-  readonly userId: string;
-  readonly seat: Seat;
-  /** The deals of the match. */
-  readonly dealCount: number;
-  /** How many of them have been reviewed, from the first on. */
-  readonly dealsDone: number;
-  readonly requestedAt: Date;
+/** How a review stands, by when it was finished or given up. */
+export function statusOf(review: {
   readonly finishedAt: Date | null;
-  /** When it was given up; null where it was not, or was asked for again. */
   readonly failedAt: Date | null;
-}
-
-/** A deal that has been reviewed. */
-export interface ReviewedDeal {
-  readonly reviewId: string;
-  readonly number: number;
-  readonly decisions: readonly ValuedDecision[];
-}
-
-export function statusOf({ finishedAt, failedAt }: Review): ReviewStatus {
-  if (finishedAt !== null) return 'DONE';
-  return failedAt === null ? 'PENDING' : 'FAILED';
+}): ReviewStatus {
+  if (review.finishedAt !== null) return 'DONE';
+  return review.failedAt === null ? 'PENDING' : 'FAILED';
 }

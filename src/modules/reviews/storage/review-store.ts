@@ -3,8 +3,13 @@ import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { Review, ReviewedDeal } from '../domain/review.js';
 import { ReviewDealRow, ReviewRow } from './tables.js';
+
+/** A player's own look back at a match, as it stands. */
+export interface Review extends ReviewRow {
+  /** How many deals have been reviewed, from the first on. */
+  readonly dealsDone: number;
+}
 
 export type NewReview = Pick<ReviewRow, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
 type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
@@ -19,20 +24,7 @@ export interface ReviewPart {
 const DEALS_DONE = `
   (SELECT count(*)::integer FROM review_deals d WHERE d.review_id = r.id) AS "dealsDone"`;
 
-const REVIEW = columns(
-  ReviewRow,
-  {
-    id: true,
-    matchId: true,
-    userId: true,
-    seat: true,
-    dealCount: true,
-    requestedAt: true,
-    finishedAt: true,
-    failedAt: true,
-  } satisfies Record<keyof Omit<Review, 'dealsDone'>, true>,
-  'r',
-);
+const REVIEW = columns(ReviewRow, undefined, 'r');
 
 const reviewsWhere = <Values extends object>(name: string, condition: string) =>
   statement<Review, Values>(
@@ -127,12 +119,12 @@ export class ReviewStore {
   }
 
   /** What has been reviewed of some reviews, deals in order, by the review's id. */
-  async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
+  async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewDealRow[]>> {
     return groupBy(await this.database.rows(DEALS, { ids }), (row) => row.reviewId);
   }
 
   /** What has been reviewed of parts of reviews, deals in order; a list for each part. */
-  async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
+  async parts(parts: readonly ReviewPart[]): Promise<ReviewDealRow[][]> {
     const rows = await this.database.rows(PARTS, {
       ids: parts.map(({ reviewId }) => reviewId),
       lows: parts.map(({ from }) => from),
@@ -153,7 +145,7 @@ export class ReviewStore {
   }
 
   /** Attempts are counted anew from there. False where this deal was kept before. */
-  async keep({ decisions, ...deal }: ReviewedDeal, within: Transaction): Promise<boolean> {
+  async keep({ decisions, ...deal }: ReviewDealRow, within: Transaction): Promise<boolean> {
     const kept = await within.row(KEEP, { ...deal, decisions: JSON.stringify(decisions) });
     if (!kept) return false;
     await within.of(ReviewRow).update({ id: deal.reviewId }, { attempts: 0, failedAt: null });

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ValuedDecision } from '../domain/verdict.js';
+import type { ValuedDecision } from '../domain/review.js';
 
 @Entity('reviews')
 @Unique('reviews_once', ['userId', 'matchId'])

@@ -4,13 +4,13 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { ShuffleChains } from '../../application/index.js';
+import { ShuffleChainStore } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
 
 /** What a user's next match is committed to, for that user alone. */
 @Resolver(() => UserType)
 export class NextCommitmentResolver {
-  constructor(private readonly chains: ShuffleChains) {}
+  constructor(private readonly chains: ShuffleChainStore) {}
 
   @ResolveField(() => String, {
     complexity: LOOKED_UP_PRICE,

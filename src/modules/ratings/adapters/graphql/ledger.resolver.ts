@@ -3,7 +3,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
-import { ledgerSide } from '../../domain/ledger-side.js';
+import { ledgerSide } from '../../domain/ledger.js';
 import { LedgerType, toLedgerType } from './ledger.type.js';
 
 @Resolver(() => LedgerType)

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { LedgerSide } from '../../domain/ledger-side.js';
+import type { LedgerSide } from '../../domain/ledger.js';
 
 @ObjectType({ isAbstract: true })
 abstract class LedgerFiguresType {

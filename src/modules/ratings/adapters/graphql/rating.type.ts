@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { knownValue } from '../../../../platform/api/api-error.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import type { KeptChange, RankedRating } from '../../application/index.js';
+import { RATING_KEYS } from '../../domain/rating.js';
 
 @ObjectType('Rating', {
   description: 'How strong a player is in one kind of match. Everyone begins with 1500.',
@@ -63,3 +65,10 @@ export function toRatingChangeType(change: KeptChange): RatingChangeType {
     at: change.bookedAt,
   };
 }
+
+/** What the argument `variant` of ratings may be, for descriptions. */
+export const RATED_VARIANTS = `One of ${RATING_KEYS.join(', ')}`;
+
+/** The key that a client named. @throws ApiError BAD_USER_INPUT when there is no such key */
+export const ratingKeyArg = (variant: string): string =>
+  knownValue('variant', variant, RATING_KEYS);

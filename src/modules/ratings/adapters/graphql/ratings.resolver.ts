@@ -1,15 +1,20 @@
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isUuid } from '../../../../platform/api/ids.js';
-import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { parsePage } from '../../../../platform/api/page.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { LeaderboardPosition, RankedRating } from '../../application/index.js';
-import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
-import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
+import {
+  RATED_VARIANTS,
+  RatingConnection,
+  ratingKeyArg,
+  RatingType,
+  toRatingType,
+} from './rating.type.js';
 
 @Resolver(() => RatingType)
 export class RatingsResolver {

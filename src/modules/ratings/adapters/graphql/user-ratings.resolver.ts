@@ -1,22 +1,28 @@
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { parsePage } from '../../../../platform/api/page.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { readByJson } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { HistoryQuery } from '../../application/index.js';
-import { RATING_KEYS } from '../../domain/rating-key.js';
-import { RATED_VARIANTS, ratingKeyArg } from './rating-key-arg.js';
-import { historyLoader, ratingsLoader } from './rating-loaders.js';
+import type { HistoryQuery, KeptChange, RankedRating } from '../../application/index.js';
+import { RATING_KEYS } from '../../domain/rating.js';
 import {
+  RATED_VARIANTS,
   RatingChangeConnection,
+  ratingKeyArg,
   RatingType,
   toRatingChangeType,
   toRatingType,
 } from './rating.type.js';
 import type { RatingChangeType } from './rating.type.js';
+
+/** A user's ratings, by the user's id. */
+export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');
+
+/** A page of a user's changes, by the query as JSON. */
+export const historyLoader = defineSharedLoader<string, KeptChange[]>('rating-histories');
 
 /** A player's ratings, and how they came to be. */
 @Resolver(() => UserType)

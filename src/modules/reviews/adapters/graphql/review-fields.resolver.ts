@@ -9,9 +9,9 @@ import {
   unpaidDeals,
 } from '../../../matches/adapters/graphql/index.js';
 import { ReviewStore } from '../../application/index.js';
-import type { ReviewedDeal, ReviewPart } from '../../application/index.js';
-import { summaryOf } from '../../domain/verdict.js';
-import type { Summary, ValuedDecision } from '../../domain/verdict.js';
+import type { ReviewDealRow, ReviewPart } from '../../application/index.js';
+import { summaryOf } from '../../domain/review.js';
+import type { Summary, ValuedDecision } from '../../domain/review.js';
 import {
   ReviewedDealType,
   ReviewedDecisionType,
@@ -27,7 +27,7 @@ type Reviewed = Pick<ReviewType, 'reviewId' | 'dealsDone'>;
 const summariesLoader = defineLoader<string, Summary>('review-summaries');
 
 /** The deals of parts of reviews, by the part as JSON. */
-const partsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
+const partsLoader = defineLoader<string, ReviewDealRow[]>('review-deals');
 
 /** A review's figures, worked out where they are asked for: of the deals that are done so far. */
 @Resolver(() => ReviewType)
@@ -89,7 +89,7 @@ export class ReviewFieldsResolver {
     return (await this.part({ reviewId, ...numbers }, context)).map(toReviewedDealType);
   }
 
-  private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewedDeal[]> {
+  private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewDealRow[]> {
     const loader = partsLoader(context, (keys) =>
       readByJson(keys, (parts: readonly ReviewPart[]) => this.store.parts(parts)),
     );
@@ -114,5 +114,5 @@ export class ReviewFieldsResolver {
   }
 }
 
-const decisionsIn = (deals: readonly ReviewedDeal[] = []): ValuedDecision[] =>
+const decisionsIn = (deals: readonly ReviewDealRow[] = []): ValuedDecision[] =>
   deals.flatMap(({ decisions }) => decisions);

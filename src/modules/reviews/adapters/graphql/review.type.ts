@@ -2,10 +2,9 @@ import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import { REVIEW_STATUSES, statusOf } from '../../domain/review.js';
-import type { Review, ReviewedDeal } from '../../domain/review.js';
-import { verdictOn } from '../../domain/verdict.js';
-import type { Verdict } from '../../domain/verdict.js';
+import type { Review, ReviewDealRow } from '../../application/index.js';
+import { REVIEW_STATUSES, statusOf, verdictOn } from '../../domain/review.js';
+import type { Verdict } from '../../domain/review.js';
 
 const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((status) => [status, status]));
 registerEnumType(ReviewStatusEnum, {
@@ -96,7 +95,7 @@ export function toReviewType(review: Review): ReviewType {
   };
 }
 
-export const toReviewedDealType = ({ number, decisions }: ReviewedDeal): ReviewedDealType => ({
+export const toReviewedDealType = ({ number, decisions }: ReviewDealRow): ReviewedDealType => ({
   number,
   decisions: decisions.map((decision) => toDecisionType(verdictOn(decision))),
 });

@@ -1,18 +1,27 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { RequestReview, ReviewStore } from '../../application/index.js';
-import { reviewFailure } from '../../application/review-failure.js';
-import { RequestReviewInput, RequestReviewPayload, toReviewType } from './review.type.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { reviewFailure } from '../../application/failures.js';
+import { RequestReviewUseCase, ReviewStore } from '../../application/index.js';
+import type { Review } from '../../application/index.js';
+import {
+  RequestReviewInput,
+  RequestReviewPayload,
+  ReviewType,
+  toReviewType,
+} from './review.type.js';
 
 @Resolver()
 export class ReviewsResolver implements OnModuleInit {
   constructor(
-    private readonly requests: RequestReview,
+    private readonly requests: RequestReviewUseCase,
     private readonly store: ReviewStore,
     private readonly nodes: NodeFinders,
   ) {}
@@ -38,5 +47,29 @@ export class ReviewsResolver implements OnModuleInit {
     const result = await this.requests.execute(userId, matchId);
     if (!result.ok) return refused(result.error);
     return { review: toReviewType(result.value), userErrors: done };
+  }
+}
+
+/** The viewer's own, by the match's id: a request has one viewer. */
+const reviewsLoader = defineLoader<string, Review>('reviews');
+
+/** What a player has had looked back on. */
+@Resolver(() => MatchType)
+export class MatchReviewResolver {
+  constructor(private readonly store: ReviewStore) {}
+
+  @ResolveField(() => ReviewType, {
+    nullable: true,
+    description: 'The viewer’s own; null before it was asked for, and for everybody else.',
+  })
+  async review(
+    @Parent() { sight: { stored } }: MatchType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<ReviewType | null> {
+    if (!viewer) return null;
+    const load = (ids: readonly string[]) => this.store.ofMatches(viewer.userId, ids);
+    const review = await reviewsLoader(context, load).load(stored.id);
+    return review && toReviewType(review);
   }
 }

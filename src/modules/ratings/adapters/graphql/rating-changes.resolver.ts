@@ -1,10 +1,15 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
-import { SeatType } from '../../../matches/adapters/graphql/index.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchStore, sightOf } from '../../../matches/application/index.js';
+import type { StoredMatch } from '../../../matches/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { KeptChange } from '../../application/index.js';
+import { RatingChangeType } from './rating.type.js';
 
 const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
 
@@ -43,5 +48,27 @@ export class SeatRatingsResolver {
     const loader = changesOf(context, (ids) => this.ratings.changes(ids));
     const changes = await loader.load(seat.matchId);
     return changes?.find(({ userId }) => userId === seat.userId) ?? null;
+  }
+}
+
+const matchesOf = defineSharedLoader<string, StoredMatch>('rated-matches');
+
+@Resolver(() => RatingChangeType)
+export class RatingChangeFieldsResolver {
+  constructor(private readonly matches: MatchStore) {}
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'Null where the viewer may not look at the match.',
+  })
+  async match(
+    @Parent() { matchId }: RatingChangeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<MatchType | null> {
+    const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
+    const stored = await loader.load(matchId);
+    const sight = stored && sightOf(stored, viewer?.userId ?? null);
+    return sight && toMatchType(sight);
   }
 }

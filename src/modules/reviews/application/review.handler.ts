@@ -3,22 +3,19 @@ import { variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
-import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
+import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import { Thinkers } from '../../house-bots/application/index.js';
 import type { ValuedAction } from '../../house-bots/application/index.js';
 import { MatchEvents, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { isBefore, leavingOf } from '../domain/leaving.js';
-import type { Leaving } from '../domain/leaving.js';
-import { ownTurns } from '../domain/own-turns.js';
-import type { OwnTurn } from '../domain/own-turns.js';
-import type { Review, ReviewedDeal } from '../domain/review.js';
-import { seedOf } from '../domain/seed.js';
-import { rounded } from '../domain/verdict.js';
-import type { ValuedDecision } from '../domain/verdict.js';
-import { readyTask, reviewTask } from './owed.js';
+import { isBefore, leavingOf, ownTurns, seedOf } from '../domain/own-turns.js';
+import type { Leaving, OwnTurn } from '../domain/own-turns.js';
+import { rounded } from '../domain/review.js';
+import type { ValuedDecision } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
+import type { Review } from '../storage/review-store.js';
+import type { ReviewDealRow } from '../storage/tables.js';
 
 /**
  * Reviews one deal, and owes the next: a job takes a second or so, and what a dead worker had kept is not
@@ -86,7 +83,7 @@ export class ReviewHandler implements TaskHandler {
     return { dealNumber, position, played, actions: values.map(toKept) };
   }
 
-  private async keep(review: Review, deal: ReviewedDeal): Promise<void> {
+  private async keep(review: Review, deal: ReviewDealRow): Promise<void> {
     const isLast = deal.number === review.dealCount;
     await this.database.transaction(async (transaction) => {
       if (!(await this.reviews.keep(deal, transaction))) return;
@@ -101,4 +98,16 @@ const toKept = ({ action, expected, hindsight }: ValuedAction): ValuedAction => 
   action,
   expected: rounded(expected),
   hindsight: rounded(hindsight),
+});
+
+/** The deal that is to be reviewed next. */
+export const reviewTask = (reviewId: string, dealNumber: number): Task => ({
+  kind: 'review',
+  payload: { reviewId, dealNumber },
+});
+
+/** Tells the player that the review is ready. */
+export const readyTask = ({ userId, matchId }: Review): Task => ({
+  kind: 'notice',
+  payload: { type: 'REVIEW_READY', userId, matchId },
 });

@@ -46,7 +46,7 @@ const FORGET = statement<object, { matchIds: readonly string[] }>(
  * creates are public before anybody's client seed for it can be known (ADR 5).
  */
 @Injectable()
-export class ShuffleChains {
+export class ShuffleChainStore {
   constructor(private readonly database: Database) {}
 
   /** The user's next commitment, null for who has none (nobody but a house bot). */

@@ -1,0 +1,13 @@
+import { failure } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
+/** Why a match is not reviewed. */
+export const REVIEW_FAILURES = {
+  MATCH_NOT_FOUND: 'There is no such match.',
+  NOT_A_PLAYER: 'You did not play in this match.',
+  MATCH_NOT_OVER: 'The match has not ended.',
+} as const;
+type ReviewFailureCode = keyof typeof REVIEW_FAILURES;
+
+export const reviewFailure = (code: ReviewFailureCode, ...path: string[]): Failure =>
+  failure(code, REVIEW_FAILURES[code], ...path);

@@ -1,7 +1,0 @@
-/** Why a match is not reviewed. */
-export const REVIEW_FAILURES = {
-  MATCH_NOT_FOUND: 'There is no such match.',
-  NOT_A_PLAYER: 'You did not play in this match.',
-  MATCH_NOT_OVER: 'The match has not ended.',
-} as const;
-export type ReviewFailureCode = keyof typeof REVIEW_FAILURES;
