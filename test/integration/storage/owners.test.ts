@@ -11,8 +11,9 @@ const SRC = new URL('../../../src/', import.meta.url);
 const WRITTEN = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z]\w*)/g;
 /** Also further tables after a comma: `FROM matches m, match_seats s`. */
 const READ = /\b(?:FROM|JOIN|USING|TABLE)\s+((?:[a-z]\w*(?:\s+(?:AS\s+)?\w+)?\s*,\s*)*[a-z]\w*)/g;
-/** For SQL that is made elsewhere. */
-const GIVEN = /\btable: '([a-z]\w*)'/g;
+/** A name alone, for SQL that is made elsewhere. */
+const GIVEN = /'([a-z]\w*)'/g;
+const SQL = /`[^`]*`/g;
 /** SQL that other SQL of the file is made of, by the name of its constant. */
 const PART = /const ([A-Z_]+) =\s*[`']([^`']*)[`']/g;
 /** The entity of a table, in a repository, a query builder or a list of columns; types may name any. */
@@ -62,9 +63,10 @@ const namesOf = (text: string, pattern: RegExp): string[] =>
   );
 
 /** All tables that a source names, whatever it does with them. */
-function tablesOf({ text }: Source): string[] {
-  const names = [WRITTEN, READ, GIVEN, BY_ENTITY].flatMap((pattern) => namesOf(text, pattern));
-  const tables = new Set(names.map((name) => entities.get(name) ?? name));
+function tablesOf({ file, text }: Source): string[] {
+  const names = [WRITTEN, READ, BY_ENTITY].flatMap((pattern) => namesOf(text, pattern));
+  const given = /^platform|\/storage\//.test(file) ? namesOf(text.replace(SQL, ''), GIVEN) : [];
+  const tables = new Set([...names, ...given].map((name) => entities.get(name) ?? name));
   return [...tables].filter((table) => owners.has(table));
 }
 
