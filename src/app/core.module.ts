@@ -3,7 +3,6 @@ import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
-import { ClockModule } from '../modules/clock/clock.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
 import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
@@ -19,7 +18,6 @@ import { ReviewsModule } from '../modules/reviews/reviews.module.js';
 import { UsersModule } from '../modules/users/users.module.js';
 import { VacationsModule } from '../modules/vacations/vacations.module.js';
 import { WebhooksModule } from '../modules/webhooks/webhooks.module.js';
-import { SystemClockModule } from '../platform/clock/clock.module.js';
 import type { Config } from '../platform/config/config.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -30,9 +28,10 @@ import { MailerModule } from '../platform/mail/mail.module.js';
 import { OutboundModule } from '../platform/outbound/outbound-http.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
 import { TasksModule } from '../platform/tasks/tasks.module.js';
+import { TimeModule } from '../platform/time.js';
 
 const PLATFORM = [
-  SystemClockModule,
+  TimeModule,
   DatabaseModule,
   SigningModule,
   LiveModule,
@@ -48,7 +47,6 @@ const MODULES = [
   MailModule,
   AuthModule,
   FairnessModule,
-  ClockModule,
   MatchesModule,
   VacationsModule,
   MovesModule,

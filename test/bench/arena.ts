@@ -4,7 +4,7 @@ import { CoreModule } from '../../src/app/core.module.js';
 import { legal } from '../../src/engine/index.js';
 import { matchOf, MatchStore } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
-import { Act } from '../../src/modules/moves/application/index.js';
+import { ActUseCase } from '../../src/modules/moves/application/index.js';
 import { idOf } from '../../src/platform/api/ids.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { TestClient } from '../support/client.js';
@@ -12,7 +12,7 @@ import type { TestService } from '../support/service.js';
 
 /** A service without its edges, beside one with an api on the same database. */
 export interface Arena {
-  readonly act: Act;
+  readonly act: ActUseCase;
   readonly source: DataSource;
   readonly database: Database;
   readonly matches: MatchStore;
@@ -23,7 +23,7 @@ export async function openArena(beside: TestService): Promise<Arena> {
   const core = CoreModule.forRoot(beside.config);
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   return {
-    act: app.get(Act, { strict: false }),
+    act: app.get(ActUseCase, { strict: false }),
     matches: app.get(MatchStore, { strict: false }),
     source: app.get(DataSource),
     database: app.get(Database, { strict: false }),

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
 import { LetterHandler } from '../../src/modules/mail/application/letter.handler.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
-import { PlayDelayed } from '../../src/modules/moves/application/play-delayed.use-case.js';
+import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
 import { DeliveryHandler } from '../../src/modules/notifications/application/delivery.handler.js';
 import { WebhookSweep } from '../../src/modules/webhooks/application/webhook.sweep.js';
 import { configFor } from '../integration/queue/station.js';
@@ -94,7 +94,7 @@ describe('an answer that was held back in a broken match', () => {
       `SELECT match_id AS id, failures,
        extract(epoch FROM due_at - service_now())::float8 AS seconds FROM autoplay_due`,
     );
-  const play = () => core.get(PlayDelayed, { strict: false }).execute();
+  const play = () => core.get(DelayedAnswersSweep, { strict: false }).run();
 
   it('waits longer each time, up to an hour', async () => {
     await query(`INSERT INTO autoplay (user_id, mode, delay) VALUES ($1, 'FORCED', 'NONE')`, [

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MatchClocks, MatchStore } from '../../src/modules/matches/application/index.js';
-import { clockOf } from '../../src/modules/matches/domain/clock-history.js';
+import { clockOf } from './clock-history.js';
 import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../src/platform/api/ids.js';
 

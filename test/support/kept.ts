@@ -1,7 +1,7 @@
 /** What a database keeps of a match, and whether it fits together. */
-import { differences, rebuildMatch } from '../../src/modules/matches/domain/rebuild.js';
-import type { DealtBefore } from '../../src/modules/matches/domain/rebuild.js';
-import type { StoredEvent } from '../../src/modules/matches/domain/stored-event.js';
+import { differences, rebuildMatch } from './rebuild.js';
+import type { DealtBefore } from './rebuild.js';
+import type { StoredEvent } from '../../src/modules/matches/domain/advance.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 import type { TestService } from './service.js';
 import { atOneMoment, rowsOf } from './sql.js';

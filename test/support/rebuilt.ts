@@ -1,6 +1,6 @@
 /** That what a database keeps of a match fits together. */
 import { expect } from '@jest/globals';
-import type { StoredEvent } from '../../src/modules/matches/domain/stored-event.js';
+import type { StoredEvent } from '../../src/modules/matches/domain/advance.js';
 import { keptDifferences, keptEvents } from './kept.js';
 import type { Kept } from './kept.js';
 import { rowId } from './sql.js';

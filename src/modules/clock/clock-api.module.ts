@@ -1,13 +1,12 @@
 import { Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { errorText } from '../../platform/errors.js';
-import { ClockModule } from './clock.module.js';
 import { Heartbeat } from './storage/heartbeat.js';
 
 const BEAT_MILLIS = 5000;
 
 /** The api's share of the clock: telling that players are served. */
-@Module({ imports: [ClockModule] })
+@Module({ providers: [Heartbeat] })
 export class ClockApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Heartbeat');
   private timer: NodeJS.Timeout | null = null;

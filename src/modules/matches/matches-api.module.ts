@@ -1,31 +1,39 @@
-import { Module } from '@nestjs/common';
+import { Catch, Module } from '@nestjs/common';
+import type { ExceptionFilter } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { UsersModule } from '../users/users.module.js';
-import { MatchBrokenFilter } from './adapters/graphql/match-broken.filter.js';
-import { DealFieldsResolver } from './adapters/graphql/deal-fields.resolver.js';
+import { DealFieldsResolver, MatchDealsResolver } from './adapters/graphql/deals.resolver.js';
 import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
-import { MatchDealsResolver } from './adapters/graphql/match-deals.resolver.js';
-import { MatchFieldsResolver } from './adapters/graphql/match-fields.resolver.js';
+import {
+  MatchFieldsResolver,
+  SeatFieldsResolver,
+} from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
-import { SeatFieldsResolver } from './adapters/graphql/seat-fields.resolver.js';
-import { TurnsResolver } from './adapters/graphql/turns.resolver.js';
+import { MatchBroken } from './domain/match-broken.js';
 import { MatchesModule } from './matches.module.js';
+
+/** Logged once an hour where errors are formatted; Nest would log each request's with its stack. */
+@Catch(MatchBroken)
+class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
+  catch(error: MatchBroken): MatchBroken {
+    return error;
+  }
+}
 
 /** Matches over GraphQL. */
 @Module({
   imports: [MatchesModule, UsersModule],
   providers: [
     MatchesResolver,
-    TurnsResolver,
     MatchFieldsResolver,
+    SeatFieldsResolver,
     MatchDealsResolver,
+    DealFieldsResolver,
     MatchClockResolver,
     TimeLedgerResolver,
     MatchUpdatesResolver,
-    DealFieldsResolver,
     { provide: APP_FILTER, useClass: MatchBrokenFilter },
-    SeatFieldsResolver,
   ],
 })
 export class MatchesApiModule {}

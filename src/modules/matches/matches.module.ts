@@ -1,19 +1,15 @@
 import { Module } from '@nestjs/common';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
-import {
-  MatchClocks,
-  MatchEvents,
-  MatchReader,
-  MatchStore,
-  MatchWatch,
-  TableOpener,
-} from './application/index.js';
+import { MatchEvents } from './application/match-events.js';
+import { MatchReader } from './application/match-reader.js';
+import { MatchWatch } from './application/match-watch.js';
+import { TableOpener } from './application/table-opener.js';
+import { MatchClocks } from './storage/match-clocks.js';
+import { MatchStore } from './storage/match-store.js';
+
+const SERVICES = [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener];
 
 /** Matches: where they are kept, how they begin, and what each viewer sees of them. */
-@Module({
-  imports: [FairnessModule, UsersModule],
-  providers: [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener],
-  exports: [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener],
-})
+@Module({ imports: [FairnessModule, UsersModule], providers: SERVICES, exports: SERVICES })
 export class MatchesModule {}

@@ -5,19 +5,18 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VacationsModule } from '../vacations/vacations.module.js';
-import { Act } from './application/act.use-case.js';
-import { CallOff } from './application/call-off.use-case.js';
-import { DeadlinePrompts } from './application/deadline-prompts.js';
+import { ActUseCase } from './application/act.use-case.js';
+import { CallOffUseCase } from './application/call-off.use-case.js';
+import { DeadlineHandler } from './application/deadline.handler.js';
+import { DelayedAnswersSweep } from './application/delayed-answers.sweep.js';
 import { Departures } from './application/departures.js';
-import { EndAbandoned } from './application/end-abandoned.use-case.js';
-import { EndOverdue } from './application/end-overdue.use-case.js';
+import { EndAbandonedUseCase } from './application/end-abandoned.use-case.js';
+import { OverdueSweep } from './application/overdue.sweep.js';
 import { MovePipeline } from './application/pipeline.js';
-import { PlayDelayed } from './application/play-delayed.use-case.js';
-import { Resign } from './application/resign.use-case.js';
+import { ResignUseCase } from './application/resign.use-case.js';
 import { SetAside } from './application/set-aside.js';
-import { SettleOverdue } from './application/settle-overdue.use-case.js';
 import { MoveStore } from './storage/move-store.js';
-import { OverdueMatches } from './storage/overdue-matches.js';
+import { OverdueStore } from './storage/overdue-store.js';
 
 /** How late an answer that was held back is played at most. */
 const DELAYED_SWEEP_MILLIS = 1000;
@@ -38,34 +37,32 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     MoveStore,
     MovePipeline,
     Departures,
-    Act,
-    Resign,
-    CallOff,
-    EndAbandoned,
-    PlayDelayed,
-    OverdueMatches,
+    ActUseCase,
+    ResignUseCase,
+    CallOffUseCase,
+    EndAbandonedUseCase,
+    DelayedAnswersSweep,
+    OverdueStore,
     SetAside,
-    SettleOverdue,
-    EndOverdue,
-    DeadlinePrompts,
+    OverdueSweep,
+    DeadlineHandler,
   ],
-  exports: [Act, Resign, CallOff, EndAbandoned],
+  exports: [ActUseCase, ResignUseCase, CallOffUseCase, EndAbandonedUseCase],
 })
 export class MovesModule {
   constructor(
     private readonly sweeps: Sweeps,
     handlers: TaskHandlers,
-    playDelayed: PlayDelayed,
-    endOverdue: EndOverdue,
-    settleOverdue: SettleOverdue,
-    prompts: DeadlinePrompts,
+    delayed: DelayedAnswersSweep,
+    overdue: OverdueSweep,
+    deadlines: DeadlineHandler,
   ) {
-    handlers.register(prompts);
-    this.sweep('delayed answers', DELAYED_SWEEP_MILLIS, () => playDelayed.execute());
-    this.sweep('deadlines', PROMPT_SWEEP_MILLIS, () => prompts.enqueue());
-    this.sweep('overdue', OVERDUE_SWEEP_MILLIS, () => endOverdue.execute());
-    this.sweep('overdue-behind', OVERDUE_SWEEP_MILLIS, () => settleOverdue.execute());
-    this.sweep('overdue-set-aside', OVERDUE_SWEEP_MILLIS, () => endOverdue.retry());
+    handlers.register(deadlines);
+    this.sweep('delayed answers', DELAYED_SWEEP_MILLIS, () => delayed.run());
+    this.sweep('deadlines', PROMPT_SWEEP_MILLIS, () => deadlines.enqueue());
+    this.sweep('overdue', OVERDUE_SWEEP_MILLIS, () => overdue.end());
+    this.sweep('overdue-behind', OVERDUE_SWEEP_MILLIS, () => overdue.settle());
+    this.sweep('overdue-set-aside', OVERDUE_SWEEP_MILLIS, () => overdue.retry());
   }
 
   private sweep(name: string, everyMillis: number, run: () => Promise<void>): void {

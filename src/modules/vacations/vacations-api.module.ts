@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
-import { UserVacationResolver } from './adapters/graphql/user-vacation.resolver.js';
-import { VacationMutationsResolver } from './adapters/graphql/vacation-mutations.resolver.js';
+import { VacationsResolver } from './adapters/graphql/vacations.resolver.js';
 import { VacationsModule } from './vacations.module.js';
 
 /** Vacation over GraphQL. */
-@Module({
-  imports: [VacationsModule, UsersModule],
-  providers: [UserVacationResolver, VacationMutationsResolver],
-})
+@Module({ imports: [VacationsModule, UsersModule], providers: [VacationsResolver] })
 export class VacationsApiModule {}

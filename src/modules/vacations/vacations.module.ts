@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AutomaticVacation } from './application/automatic-vacation.js';
 import { Vacations } from './application/vacations.js';
 import { VacationStore } from './storage/vacation-store.js';
 
 /** Days on which a player's clock stands. */
 @Module({
   imports: [MatchesModule, UsersModule],
-  providers: [VacationStore, Vacations, AutomaticVacation],
-  exports: [VacationStore, Vacations, AutomaticVacation],
+  providers: [VacationStore, Vacations],
+  exports: [VacationStore, Vacations],
 })
 export class VacationsModule {}

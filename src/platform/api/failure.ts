@@ -13,3 +13,9 @@ export const failure = <Code extends string>(
   message: string,
   ...path: string[]
 ): Failure<Code> => ({ code, message, ...(path.length > 0 && { path }) });
+
+/** Makes failures of a list of codes and what they mean. */
+export const failuresOf =
+  <Code extends string>(meanings: Readonly<Record<Code, string>>) =>
+  (code: Code, ...path: string[]): Failure<Code> =>
+    failure(code, meanings[code], ...path);

@@ -64,8 +64,24 @@ export type Selection<Row> = Readonly<Partial<Record<keyof Row & string, true>>>
  * @param selection which; all where none is given
  */
 export function columns<Row>(table: Table<Row>, selection?: Selection<Row>, alias = ''): string {
+  return listed(selection ? Object.keys(selection) : propertiesOf(table), alias);
+}
+
+/** All columns of a table but some. */
+export function columnsBut<Row>(
+  table: Table<Row>,
+  others: readonly (keyof Row & string)[],
+  alias = '',
+): string {
+  const left = new Set<string>(others);
+  return listed(
+    propertiesOf(table).filter((it) => !left.has(it)),
+    alias,
+  );
+}
+
+function listed(properties: readonly string[], alias: string): string {
   const prefix = alias && `${alias}.`;
-  const properties = selection ? Object.keys(selection) : propertiesOf(table);
   return properties.map((it) => `${prefix}${columnName(it)} AS "${it}"`).join(', ');
 }
 

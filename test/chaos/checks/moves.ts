@@ -1,5 +1,5 @@
 /** Every acknowledged move is in its match once, where it was made; nobody else's is. */
-import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
+import type { StoredEvent } from '../../../src/modules/matches/domain/advance.js';
 import { keptDifferences, keptEvents } from '../../support/kept.js';
 import { rowId } from '../../support/sql.js';
 import type { Ground } from '../ground/ground.js';

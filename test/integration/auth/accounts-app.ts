@@ -7,8 +7,7 @@ import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
 import { LetterHandler } from '../../../src/modules/mail/application/letter.handler.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
-import { Clock } from '../../../src/platform/clock/clock.js';
-import { SystemClockModule } from '../../../src/platform/clock/clock.module.js';
+import { Clock, TimeModule } from '../../../src/platform/time.js';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
@@ -25,7 +24,7 @@ export const JWT_SECRET = 'a secret of the tests, long enough for anyone';
 export class TestClock extends Clock {
   private millis = Date.now();
 
-  now(): Date {
+  override now(): Date {
     return new Date(this.millis);
   }
 
@@ -97,7 +96,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     imports: [
       ConfigModule.forRoot(config),
       DatabaseModule,
-      SystemClockModule,
+      TimeModule,
       ListsModule,
       SigningModule,
       MailerModule,

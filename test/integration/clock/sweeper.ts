@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeadlinePrompts } from '../../../src/modules/moves/application/deadline-prompts.js';
-import { EndOverdue } from '../../../src/modules/moves/application/end-overdue.use-case.js';
+import { DeadlineHandler } from '../../../src/modules/moves/application/deadline.handler.js';
+import { OverdueSweep } from '../../../src/modules/moves/application/overdue.sweep.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { Heartbeat } from '../../../src/modules/clock/storage/heartbeat.js';
-import { SettleOverdue } from '../../../src/modules/moves/application/settle-overdue.use-case.js';
 import { isOverdue, MatchClocks, timed } from '../../../src/modules/matches/application/index.js';
 import { Departures } from '../../../src/modules/moves/application/departures.js';
 import { MoveStore } from '../../../src/modules/moves/storage/move-store.js';
@@ -54,21 +54,20 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const core = CoreModule.forRoot(beside.config);
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);
-  const overdue = app.get(EndOverdue, { strict: false });
-  const settling = app.get(SettleOverdue, { strict: false });
-  const prompts = app.get(DeadlinePrompts, { strict: false });
-  const heartbeat = app.get(Heartbeat, { strict: false });
+  const overdue = app.get(OverdueSweep, { strict: false });
+  const prompts = app.get(DeadlineHandler, { strict: false });
+  const heartbeat = new Heartbeat(app.get(Database));
   const store = app.get(MoveStore, { strict: false });
   const clocks = app.get(MatchClocks, { strict: false });
   const handlers = app.get(TaskHandlers);
   const workers = new TaskWorkers(beside.config, handlers, app.get(Outbox), new Sweeps());
   return {
     sweep: async () => {
-      await settling.execute();
-      await overdue.execute();
+      await overdue.settle();
+      await overdue.end();
     },
-    end: () => overdue.execute(),
-    endOne: (matchId) => overdue.executeFor(idOf('Match', matchId)!),
+    end: () => overdue.end(),
+    endOne: (matchId) => overdue.endOne(idOf('Match', matchId)!),
     judgeTimeout: async (matchId) => {
       const { match, moment } = await store.load(idOf('Match', matchId)!, null);
       expect(isOverdue(match!, moment)).toBe(true);

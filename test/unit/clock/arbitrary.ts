@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { SeatCalendar, Span } from '../../../src/modules/clock/domain/calendar.js';
-import type { ClockRules } from '../../../src/modules/clock/domain/clock.js';
-import type { TimeControl } from '../../../src/modules/clock/domain/time-control.js';
+import type { ClockRules, TimeControl } from '../../../src/modules/clock/domain/clock.js';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { running, seatRunning } from './naive.js';
 import { banksAfter, deadlineOf, fullBanks } from '../../../src/modules/clock/domain/clock.js';
 import type { Banks, ClockRules } from '../../../src/modules/clock/domain/clock.js';
-import { clockHistory } from '../../../src/modules/clock/domain/ledger.js';
+import { clockHistory } from '../../support/clock-history.js';
 import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
 import type { Happening, Position, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';

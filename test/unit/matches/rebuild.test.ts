@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { VARIANTS, seeded } from '../../../src/engine/index.js';
-import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
-import type { Rebuilt } from '../../../src/modules/matches/domain/rebuild.js';
+import { differences, rebuildMatch } from '../../support/rebuild.js';
+import type { Rebuilt } from '../../support/rebuild.js';
 import { leaveMatch, substitutePlayer } from '../../../src/modules/matches/domain/table.js';
 import { kept, openKept, playKept } from './table.js';
 import type { Kept } from './table.js';

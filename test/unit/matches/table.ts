@@ -7,9 +7,8 @@ import {
   snapshot,
   variantOf,
 } from '../../../src/engine/index.js';
-import type { Advance } from '../../../src/modules/matches/domain/advance.js';
-import type { DealtBefore } from '../../../src/modules/matches/domain/rebuild.js';
-import type { StoredEvent } from '../../../src/modules/matches/domain/stored-event.js';
+import type { Advance, StoredEvent } from '../../../src/modules/matches/domain/advance.js';
+import type { DealtBefore } from '../../support/rebuild.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, openTable, playActions } from '../../../src/modules/matches/domain/table.js';
 import type { Deal } from '../../../src/modules/matches/domain/table.js';

@@ -4,7 +4,7 @@ import { legal, restore, seeded, VARIANTS } from '../../../src/engine/index.js';
 import { joined } from '../../../src/modules/matches/domain/advance.js';
 import type { Advance } from '../../../src/modules/matches/domain/advance.js';
 import type { MatchOrders, SeatOrders } from '../../../src/modules/plans/domain/orders.js';
-import { differences, rebuildMatch } from '../../../src/modules/matches/domain/rebuild.js';
+import { differences, rebuildMatch } from '../../support/rebuild.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, playActions } from '../../../src/modules/matches/domain/table.js';
 import type { Deal } from '../../../src/modules/matches/domain/table.js';

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
 import { isUuid } from '../../../platform/api/ids.js';
-import { Clock } from '../../../platform/clock/clock.js';
+import { Clock } from '../../../platform/time.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { Clock } from '../../../platform/clock/clock.js';
+import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/viewer.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { isUuid } from '../../../platform/api/ids.js';

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import type { TimeControl } from './time-control.js';
 
 /** From a moment on up to another that is not part of it, in milliseconds since 1970. */
 export interface Span {
@@ -8,9 +7,26 @@ export interface Span {
 }
 
 /** Time that a player does not lose, and since when that was known. */
-export interface Pause extends Span {
+interface Pause extends Span {
   readonly kind: 'VACATION' | 'OUTAGE';
   readonly knownAt: number;
+}
+
+/** How long nobody may have been served before that time is given back to the players. */
+export const OUTAGE_SECONDS = 30;
+
+/**
+ * An outage ends so long after it was found. A move that is judged before it can be read is judged at a
+ * moment within it, and a turn that ends within an outage ends before that outage is known.
+ */
+export const OUTAGE_MARGIN_SECONDS = 2;
+
+/** What of a calendar counts in a match. */
+export interface CalendarRules {
+  /** Whether the weekend stops the clock, in the time zone of the player asked. */
+  readonly weekends: boolean;
+  /** Whether vacation stops it. */
+  readonly vacation: boolean;
 }
 
 /** What stops the clock of one seat, beside the weekend of its time zone, if it has one. */
@@ -28,19 +44,19 @@ export interface SeatCalendar {
 /** Where a player's time goes. */
 export type StretchKind = 'THINKING' | 'WEEKEND' | Pause['kind'];
 
-export interface Stretch extends Span {
+interface Stretch extends Span {
   readonly kind: StretchKind;
 }
 
-/** What of a calendar counts under a time control. An outage is known when it is over. */
+/** What counts of a calendar in a match. An outage is known when it is over. */
 export function calendarOf(
-  control: Pick<TimeControl, 'weekends' | 'vacation'>,
+  rules: CalendarRules,
   { timeZone, vacations }: SeatCalendar,
   outages: readonly Span[],
 ): Calendar {
-  const taken = control.vacation ? vacations : [];
+  const taken = rules.vacation ? vacations : [];
   return {
-    weekendZone: control.weekends ? timeZone : null,
+    weekendZone: rules.weekends ? timeZone : null,
     pauses: [
       ...outages.map(({ from, to }) => ({ kind: 'OUTAGE' as const, from, to, knownAt: to })),
       ...taken.map((vacation) => ({ kind: 'VACATION' as const, ...vacation })),

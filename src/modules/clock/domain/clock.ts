@@ -1,8 +1,23 @@
 import type { Seat } from '../../../engine/index.js';
-import type { TimeControl } from './time-control.js';
 import { calendarOf, knownAt, momentAfter, running } from './calendar.js';
-import type { Calendar, SeatCalendar, Span } from './calendar.js';
+import type { Calendar, CalendarRules, SeatCalendar, Span } from './calendar.js';
 import type { EndedTurn, Turn } from './turns.js';
+
+/**
+ * How long players may think: `perTurnSeconds` a turn, or `bankSeconds` for all turns of a player,
+ * with an increment after each; both null where there is no clock.
+ */
+export interface TimeControl extends CalendarRules {
+  readonly perTurnSeconds: number | null;
+  readonly bankSeconds: number | null;
+  readonly incrementSeconds: number | null;
+  /** What the bank never exceeds. */
+  readonly bankCapSeconds: number | null;
+}
+
+export function hasClock({ perTurnSeconds, bankSeconds }: TimeControl): boolean {
+  return perTurnSeconds !== null || bankSeconds !== null;
+}
 
 /** A match's time control, and what stops its clocks. */
 export interface ClockRules {

@@ -1,10 +1,8 @@
+export { OUTAGE_MARGIN_SECONDS } from './calendar.js';
 export type { SeatCalendar, Span } from './calendar.js';
-export { banksAfter, deadlineOf, fullBanks } from './clock.js';
-export type { Banks, ClockRules } from './clock.js';
-export { clockHistory, historyTurns, LEDGER_KINDS } from './ledger.js';
-export type { ClockHistory, LedgerEntry, LedgerKind } from './ledger.js';
-export { OUTAGE_MARGIN_SECONDS } from './outage.js';
-export { hasClock } from './time-control.js';
-export type { TimeControl } from './time-control.js';
+export { banksAfter, deadlineOf, fullBanks, hasClock } from './clock.js';
+export type { Banks, ClockRules, TimeControl } from './clock.js';
+export { historyTurns, LEDGER_KINDS } from './ledger.js';
+export type { LedgerEntry } from './ledger.js';
 export { turnsOf } from './turns.js';
 export type { Happening, Position, Turn, Turns } from './turns.js';

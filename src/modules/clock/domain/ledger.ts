@@ -14,7 +14,7 @@ export const LEDGER_KINDS = [
   'BOT',
   'INCREMENT',
 ] as const satisfies readonly (StretchKind | 'BOT' | 'INCREMENT')[];
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
+type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** Where a seat's time went; the spans of a match follow each other without a gap. */
 export interface LedgerEntry extends Span {
@@ -26,24 +26,16 @@ export interface LedgerEntry extends Span {
   readonly bankAfter: number | null;
 }
 
-/** What a match's turns make of its clock. */
+/** What turns make of a match's clock. */
 export interface ClockHistory {
   readonly entries: readonly LedgerEntry[];
   readonly banks: Banks;
 }
 
-/** The ledger of a match up to `now`, beginning with the banks that its players were given. */
-export function clockHistory(
-  rules: ClockRules,
-  turns: Turns,
-  given: Banks,
-  now: number,
-): ClockHistory {
-  const parts = [...historyTurns(rules, turns, given, now)];
-  return { entries: parts.flatMap(({ entries }) => entries), banks: parts.at(-1)!.banks };
-}
-
-/** The same turn by turn: what each adds to the ledger, and the banks after it; at last the running. */
+/**
+ * The ledger of a match up to `now`, beginning with the banks that its players were given: what each
+ * turn adds to it, and the banks after it; at last the running one.
+ */
 export function* historyTurns(
   rules: ClockRules,
   { ended, running }: Turns,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/outage.js';
+import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/calendar.js';
 
 /**
  * Moves the heartbeat on, and writes the outage down where it had stood still; how long that was. One

@@ -1,4 +1,4 @@
-import { OUTAGE_SECONDS } from '../domain/outage.js';
+import { OUTAGE_SECONDS } from '../domain/calendar.js';
 
 /** A moment in milliseconds since 1970, for JSON. */
 export const millis = (column: string): string => `extract(epoch FROM ${column}) * 1000`;

@@ -16,7 +16,7 @@ import {
   MatchStore,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { Act, EndAbandoned } from '../../moves/application/index.js';
+import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
 import { Thinkers } from './thinkers.js';
@@ -55,8 +55,8 @@ export class BotTurnHandler implements TaskHandler {
     @Inject(CONFIG) config: Config,
     private readonly matches: MatchStore,
     private readonly users: UserStore,
-    private readonly acting: Act,
-    private readonly ending: EndAbandoned,
+    private readonly acting: ActUseCase,
+    private readonly ending: EndAbandonedUseCase,
     private readonly thinkers: Thinkers,
   ) {
     this.concurrency = config.BOT_CONCURRENCY;

@@ -6,7 +6,7 @@ import { toGlobalId } from '../../../platform/api/ids.js';
 import type { Deal } from '../domain/table.js';
 
 /** What fixes a match's shuffles: its id, its seeds, and the checkpoint of the link that is due. */
-export interface Shuffler {
+interface Shuffler {
   readonly id: string;
   readonly clientSeeds: readonly string[];
   readonly seal: Buffer;

@@ -2,31 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
-import type { EventType } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
-import type { SeenEventRow } from '../domain/seen-events.js';
-import type { StoredEventAt } from '../domain/stored-event.js';
+import type { SeenMatchEvent } from '../domain/seen-events.js';
+import type { StoredEventAt } from '../domain/advance.js';
 import { MatchReader } from './match-reader.js';
 import type { MatchSight } from './match-sight.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { EventRef } from '../storage/match-store.js';
-
-/** An event of a match as one viewer may read it now. */
-export interface SeenMatchEvent {
-  readonly matchId: string;
-  readonly version: number;
-  readonly type: EventType;
-  /** Whose action brought it; null where it was nobody's. */
-  readonly seat: number | null;
-  /** The action, on its first event; null where it names a card that the viewer may not see. */
-  readonly token: string | null;
-  readonly at: Date;
-  /**
-   * What the type tells, by the engine's events; hidden cards are null. Null as a whole, and the token
-   * with it, where the match or the event is broken.
-   */
-  readonly payload: object | null;
-}
 
 /**
  * The events of matches as each viewer may read them now. Every version of a match is an event for
@@ -84,19 +66,16 @@ const reached = ({ stored }: MatchSight): EventRef => ({
 });
 
 /** Of a broken match as much as can be read. */
-const seenIn = (sight: MatchSight, events: readonly StoredEventAt[]): SeenEventRow[] =>
+const seenIn = (sight: MatchSight, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
   seenEvents(() => sight.match, events, sight.observer);
 
-const isBetween = ({ version }: SeenEventRow, after: number, upTo: number): boolean =>
+const isBetween = ({ version }: SeenMatchEvent, after: number, upTo: number): boolean =>
   version > after && version <= upTo;
 
-function toSeen(row: SeenEventRow): SeenMatchEvent {
-  const { matchId, version, type, seat, token, at } = row;
-  return { matchId, version, type, seat, token, at, payload: payloadOf(row) };
-}
+const toSeen = (row: SeenMatchEvent): SeenMatchEvent => ({ ...row, payload: payloadOf(row) });
 
 /** Without the type, which stands beside it; users by their global ids. */
-function payloadOf({ type, payload }: SeenEventRow): object | null {
+function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
   const told = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== 'type'));
   if (type !== 'MATCH_STARTED') return told;

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
-import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import { MatchStore } from '../storage/match-store.js';
-import type { DealRange, DealRef } from '../storage/match-store.js';
 import type { MatchQuery } from '../storage/list-matches.js';
 import type { TurnPosition } from '../storage/list-turns.js';
 import { sightOf } from './match-sight.js';
@@ -40,23 +38,5 @@ export class MatchReader {
   async turns(userId: string, page: Page<TurnPosition>): Promise<MatchSight[]> {
     const matches = await this.store.turns(userId, page);
     return matches.flatMap((stored) => sightOf(stored, userId) ?? []);
-  }
-
-  countTurns(userId: string): Promise<number> {
-    return this.store.countTurns(userId);
-  }
-
-  /** How deals were shuffled, their links where they are public. */
-  shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
-    return this.store.shuffles(deals);
-  }
-
-  draws(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredDraw>> {
-    return this.store.draws(matchIds);
-  }
-
-  /** The deals of parts of matches that have ended, whole. */
-  dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
-    return this.store.dealsOf(parts);
   }
 }

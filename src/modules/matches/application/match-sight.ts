@@ -1,8 +1,7 @@
 import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
-import { MatchBroken, madeOf } from '../domain/match-broken.js';
-import { assertSound } from '../domain/sound.js';
+import { MatchBroken, madeOf, assertSound } from '../domain/match-broken.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';

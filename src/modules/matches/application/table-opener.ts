@@ -1,33 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
-import type { Options } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
-import type { Backer, Player, StoredMatch } from '../domain/stored-match.js';
+import type { Player, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
-import type { TimeControl } from '../../clock/domain/index.js';
 import { dealerFor } from './dealer.js';
 import { MatchClocks } from '../storage/match-clocks.js';
 import { MatchStore } from '../storage/match-store.js';
 import { owedAfter } from './owed.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
+/** A match before anything has happened; its times are the database's. */
+const BLANK = {
+  status: 'IN_PROGRESS',
+  version: 0,
+  turnVersion: 0,
+  abortOffers: [],
+  dealNumber: 0,
+  toAct: null,
+  turnStartedAt: null,
+  deadline: null,
+  banks: null,
+  score: [],
+  result: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  finishedAt: null,
+} as const;
+
+type Made = keyof typeof BLANK | 'players' | 'target' | 'rulesVersion' | 'snapshot';
+
 /** All that a match begins with; its id and chain were public before the last seed was known. */
-export interface TableSetting {
-  readonly id: string;
-  readonly variant: string;
-  readonly preset: string;
-  readonly options: Options;
-  /** By seat the options that the player asked for, null for none. */
-  readonly chosenRules: readonly (Options | null)[];
-  readonly rated: boolean;
-  readonly onlookers: boolean;
-  readonly timeControl: TimeControl;
-  readonly commitment: Buffer;
-  readonly clientSeeds: readonly string[];
+interface TableSetting extends Omit<StoredMatch, Made> {
   readonly players: readonly Omit<Player, 'substituteId'>[];
-  readonly backers: readonly Backer[];
 }
 
 /** Begins matches: draws for the dealer, deals, and owes the first turn. */
@@ -47,7 +53,10 @@ export class TableOpener {
     const seal = await this.chains.firstSeal(setting.id, transaction);
     const deal = dealerFor({ ...setting, seal });
     const begun = {
-      ...blank(setting),
+      ...BLANK,
+      ...setting,
+      players: setting.players.map((player) => ({ ...player, substituteId: null })),
+      target: setting.options['target'] as number,
       rulesVersion: variant.rulesVersion,
       snapshot: snapshot(match),
     };
@@ -61,27 +70,4 @@ export class TableOpener {
     await this.outbox.add(transaction, owedAfter(opening));
     return opened;
   }
-}
-
-/** A row before anything has happened; its times are the database's. */
-function blank(setting: TableSetting): Omit<StoredMatch, 'rulesVersion' | 'snapshot'> {
-  return {
-    ...setting,
-    players: setting.players.map((player) => ({ ...player, substituteId: null })),
-    target: setting.options['target'] as number,
-    status: 'IN_PROGRESS',
-    version: 0,
-    turnVersion: 0,
-    abortOffers: [],
-    dealNumber: 0,
-    toAct: null,
-    turnStartedAt: null,
-    deadline: null,
-    banks: null,
-    score: [],
-    result: null,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    finishedAt: null,
-  };
 }

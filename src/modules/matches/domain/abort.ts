@@ -12,7 +12,7 @@ export function isUntouched({ snapshot, dealNumber }: StoredMatch): boolean {
 
 /**
  * Whether the match is called off when this seat consents: house bots do when all people do. A rated
- * match of one person against them alone is for `CallOff` to refuse.
+ * match of one person against them alone is for `CallOffUseCase` to refuse.
  */
 export function wouldAbort({ players, abortOffers }: StoredMatch, seat: Seat): boolean {
   return players.every((player, i) => i === seat || abortOffers.includes(i) || isHouseBot(player));

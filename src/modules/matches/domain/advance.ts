@@ -12,6 +12,17 @@ export interface NewEvent {
   readonly payload: object;
 }
 
+/** An event as it is kept; `payload` tells everything and is masked when read. */
+export interface StoredEvent extends NewEvent {
+  readonly version: number;
+}
+
+/** An event of one of many matches, with the time at which it happened. */
+export interface StoredEventAt extends StoredEvent {
+  readonly matchId: string;
+  readonly at: Date;
+}
+
 export interface NewDeal {
   readonly number: number;
   readonly variant: string;
@@ -33,7 +44,7 @@ export interface EndedDeal {
 }
 
 /** A house bot that plays on for a player who left. */
-export interface Substitution {
+interface Substitution {
   readonly seat: Seat;
   readonly substituteId: string;
 }

@@ -1,17 +1,10 @@
 import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
 import type { LedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
-import {
-  clockHistory,
-  deadlineOf,
-  fullBanks,
-  historyTurns,
-  turnsOf,
-} from '../../clock/domain/index.js';
+import { fullBanks, historyTurns, turnsOf } from '../../clock/domain/index.js';
 import { beginning, happeningsIn } from './happenings.js';
 import type { TimedEvent } from './happenings.js';
-import type { ClockColumns } from './moment.js';
-import { assertSound } from './sound.js';
+import { assertSound } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 import { matchOf } from './table.js';
 
@@ -23,27 +16,6 @@ export interface ClockFacts {
   readonly outages: readonly Span[];
   /** Those that matter to the clock. */
   readonly events: readonly (TimedEvent & { readonly version: number })[];
-}
-
-/** A match's clock, made again from the beginning: where the time went, and the row's columns. */
-export interface MatchClock extends ClockColumns {
-  readonly entries: readonly LedgerEntry[];
-}
-
-/** The clock of a match as its row stood, from what is never changed. */
-export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
-  const { timeControl: control, players } = stored;
-  const rules = { ...facts, control };
-  const turns = turnsSince(stored, facts);
-  const given = fullBanks(control, players.length);
-  const { entries, banks } = clockHistory(rules, turns, given, facts.now.getTime());
-  const deadline = deadlineOf(rules, turns.running, banks);
-  return {
-    entries,
-    banks,
-    turnStartedAt: turns.running && new Date(turns.running.from),
-    deadline: deadline === null ? null : new Date(deadline),
-  };
 }
 
 /** The ledger of a match, turn by turn: of a long match it takes its time. */
@@ -59,7 +31,8 @@ export function* ledgerOf(
   for (const { entries } of parts) yield entries;
 }
 
-function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
+/** The turns of a match from its beginning. */
+export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   const events = facts.events.filter(({ version }) => version <= stored.version);
   const happenings = happeningsIn(events, stored.finishedAt?.getTime() ?? null);
   const last = lastAsked(stored);

@@ -1,4 +1,4 @@
-import type { ClockRules, SeatCalendar, Span } from '../../clock/domain/index.js';
+import type { ClockRules } from '../../clock/domain/index.js';
 import {
   banksAfter,
   deadlineOf,
@@ -9,16 +9,13 @@ import {
 import type { Advance } from './advance.js';
 import { beginning, happeningsIn, positionOf } from './happenings.js';
 import { madeOf } from './match-broken.js';
-import { assertClock, dateOf } from './sound-clock.js';
+import { assertClock, dateOf } from './running-turn.js';
+import type { Stops } from './running-turn.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** The moment at which a step is judged, by the database's clock, and what stops clocks then. */
-export interface Moment {
+export interface Moment extends Stops {
   readonly at: Date;
-  /** By seat: vacations that end after the running turn began. */
-  readonly calendars: readonly SeatCalendar[];
-  /** Those that ended after the running turn began. */
-  readonly outages: readonly Span[];
   /** Tells whether a calendar has changed since. */
   readonly calendarVersion: number;
   /** The last outage there is: a deadline that is made now counts all up to it. */

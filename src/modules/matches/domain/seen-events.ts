@@ -1,10 +1,14 @@
 import { seenLog } from '../../../engine/index.js';
 import type { LogEntry, Match, MatchEvent, Observer } from '../../../engine/index.js';
 import { EVENT_TYPES, isAroundEngine } from './event-types.js';
-import type { StoredEventAt } from './stored-event.js';
+import type { StoredEventAt } from './advance.js';
 
-/** An event as an observer may read it; null for a payload that cannot be read. */
-export interface SeenEventRow extends Omit<StoredEventAt, 'payload'> {
+/** An event of a match as one viewer may read it; a token that names a hidden card is null. */
+export interface SeenMatchEvent extends Omit<StoredEventAt, 'payload'> {
+  /**
+   * What the type tells, by the engine's events; hidden cards are null. Null as a whole, and the token
+   * with it, where the match or the event is broken.
+   */
   readonly payload: object | null;
 }
 
@@ -19,7 +23,7 @@ export function seenEvents(
   match: () => Match,
   events: readonly StoredEventAt[],
   observer: Observer,
-): SeenEventRow[] {
+): SeenMatchEvent[] {
   const start = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
   const isLogged = (row: StoredEventAt, i: number) =>
     i >= start && !isAroundEngine(row.type) && fits(row);
@@ -54,7 +58,7 @@ function fits({ type, payload }: StoredEventAt): boolean {
   return isAroundEngine(type) || ('type' in payload && payload.type === type);
 }
 
-const sealed = (row: StoredEventAt): SeenEventRow => ({ ...row, token: null, payload: null });
+const sealed = (row: StoredEventAt): SeenMatchEvent => ({ ...row, token: null, payload: null });
 
 const entryOf = ({ seat, token, payload }: StoredEventAt): LogEntry => ({
   seat,
@@ -62,7 +66,7 @@ const entryOf = ({ seat, token, payload }: StoredEventAt): LogEntry => ({
   event: payload as MatchEvent,
 });
 
-const seenRow = (row: StoredEventAt, { token, event }: LogEntry<object>): SeenEventRow => ({
+const seenRow = (row: StoredEventAt, { token, event }: LogEntry<object>): SeenMatchEvent => ({
   ...row,
   token,
   payload: event,

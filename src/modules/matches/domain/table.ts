@@ -27,7 +27,7 @@ import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** Cards for the next deal, and who deals where that had to be drawn for. */
-export interface Dealt {
+interface Dealt {
   readonly deal: Omit<NewDeal, 'number' | 'variant'>;
   readonly variant: string;
   /** The draw for the dealer, where there was one. */

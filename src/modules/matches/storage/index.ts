@@ -2,6 +2,7 @@
 import { STORED } from './match-sql.js';
 import { IS_BEHIND, MOMENT } from './clock-sql.js';
 
+export type { MatchAt } from './match-clocks.js';
 export { addDeals, addEvents, endDeals, MOVE_MATCH, movedValues, substitute } from './moved.js';
 export type { MovedValues } from './moved.js';
 

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
-import { shown } from './deadline-in-force.js';
-import type { ShownRow } from './deadline-in-force.js';
+import { shown } from './clock-sql.js';
+import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
 export interface MatchQuery {

@@ -3,9 +3,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { IS_BEHIND } from './clock-sql.js';
-import { shown } from './deadline-in-force.js';
-import type { ShownRow } from './deadline-in-force.js';
+import { IS_BEHIND, shown } from './clock-sql.js';
+import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 import { settleTurnsOf } from './settle.js';
 

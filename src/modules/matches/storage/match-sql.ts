@@ -1,45 +1,16 @@
-import { columns, statement } from '../../../platform/database/statement.js';
+import { columns, columnsBut, statement } from '../../../platform/database/statement.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
-import type { StoredEventAt } from '../domain/stored-event.js';
+import type { StoredEventAt } from '../domain/advance.js';
 import { BEHIND, PLAYERS } from './clock-sql.js';
-import type { ShownRow } from './deadline-in-force.js';
+import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
+
+/** What of a match's row is not the match itself: what guards its changes, and what lists find it by. */
+const UNSHOWN = ['awaitingId', 'calendarVersion', 'ordersRevision', 'outagesCounted'] as const;
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
 export const STORED = `
-  ${columns(
-    MatchRow,
-    {
-      id: true,
-      variant: true,
-      preset: true,
-      options: true,
-      chosenRules: true,
-      rulesVersion: true,
-      target: true,
-      rated: true,
-      onlookers: true,
-      timeControl: true,
-      commitment: true,
-      clientSeeds: true,
-      status: true,
-      version: true,
-      turnVersion: true,
-      abortOffers: true,
-      dealNumber: true,
-      toAct: true,
-      turnStartedAt: true,
-      deadline: true,
-      banks: true,
-      score: true,
-      snapshot: true,
-      result: true,
-      createdAt: true,
-      updatedAt: true,
-      finishedAt: true,
-    },
-    'm',
-  )},
+  ${columnsBut(MatchRow, UNSHOWN, 'm')},
   ${PLAYERS},
   (SELECT coalesce(json_agg(json_build_object('userId', b.user_id, 'seat', b.seat)
      ORDER BY b.seat, b.user_id), '[]')
@@ -142,4 +113,10 @@ export const MET = statement<{ userId: string }, { userId: string; others: reado
   `SELECT id AS "userId" FROM unnest(:others::uuid[]) AS other(id)
    WHERE EXISTS (SELECT FROM match_seats mine JOIN match_seats theirs USING (match_id)
                  WHERE mine.user_id = :userId AND theirs.user_id = other.id)`,
+);
+
+export const RAISE_ORDERS = statement<Pick<MatchRow, 'dealNumber'>, { matchId: string }>(
+  'matches-raise-orders',
+  `UPDATE matches SET orders_revision = orders_revision + 1
+   WHERE id = :matchId AND status = 'IN_PROGRESS' RETURNING deal_number AS "dealNumber"`,
 );

@@ -5,10 +5,10 @@ import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
-import type { StoredEventAt } from '../domain/stored-event.js';
+import type { StoredEventAt } from '../domain/advance.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { shown } from './deadline-in-force.js';
+import { shown } from './clock-sql.js';
 import { listMatches } from './list-matches.js';
 import type { MatchQuery } from './list-matches.js';
 import { listTurns } from './list-turns.js';
@@ -20,6 +20,7 @@ import {
   FIND,
   FIND_WAITING,
   MET,
+  RAISE_ORDERS,
   RUNNING,
   SHUFFLES,
 } from './match-sql.js';
@@ -128,6 +129,14 @@ export class MatchStore {
   ): Promise<ReadonlyMap<string, number>> {
     const rows = await within.rows(RUNNING, { userIds });
     return new Map(rows.map(({ userId, running }) => [userId, running]));
+  }
+
+  /**
+   * Lets no move be written any more that read the match's orders before; nobody else can change them
+   * until the transaction ends. The running deal, null where the match is over.
+   */
+  async raiseOrders(matchId: string, within: Transaction): Promise<number | null> {
+    return (await within.row(RAISE_ORDERS, { matchId }))?.dealNumber ?? null;
   }
 
   /** Those of `others` with whom a user has sat in a match. */

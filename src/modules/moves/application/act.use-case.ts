@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
 import type { Advance } from '../../matches/application/index.js';
 import { cascade } from './cascade.js';
-import { moveFailure } from './move-failure.js';
+import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
-import type { LoadedMove, MoveResult } from './pipeline.js';
+import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 
-export interface ActCommand {
-  readonly userId: string;
-  readonly matchId: string;
+interface ActCommand extends MoveCommand {
   /** The seat that a house bot acts for; null for people. */
   readonly seat: number | null;
   /** Tokens of the notation, played in order, all or none. */
   readonly actions: readonly string[];
-  readonly expectedVersion: number | null;
-  readonly idempotencyKey: string | null;
 }
 
 /** No turn takes more actions than this: exchange, announce, close, lead and a few besides. */
@@ -27,15 +23,13 @@ const MAX_ACTIONS = 16;
 
 /** Plays actions for the player whose turn it is. */
 @Injectable()
-export class Act {
+export class ActUseCase {
   constructor(private readonly moves: MovePipeline) {}
 
   async execute(command: ActCommand): Promise<MoveResult> {
     const { userId, matchId, seat, actions, expectedVersion, idempotencyKey } = command;
     if (actions.length === 0) return refuse(moveFailure('NO_ACTIONS', 'actions'));
-    if (actions.length > MAX_ACTIONS) {
-      return refuse(moveFailure('TOO_MANY_ACTIONS', 'actions'));
-    }
+    if (actions.length > MAX_ACTIONS) return refuse(moveFailure('TOO_MANY_ACTIONS', 'actions'));
     return this.moves.run({
       matchId,
       seat,
@@ -53,7 +47,7 @@ function play({ match, seal, orders }: LoadedMove, actions: ActCommand['actions'
   const played = playActions(match, actions, deal);
   if (!played.ok || !orders) return played;
   const sealedDeal = match.dealNumber + 1;
-  return { ok: true, value: cascade(played.value, { orders, deal, sealedDeal, chance }) };
+  return ok(cascade(played.value, { orders, deal, sealedDeal, chance }));
 }
 
 type Played = Result<Advance, Failure>;

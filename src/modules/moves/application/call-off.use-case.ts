@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
@@ -14,16 +14,9 @@ import {
   wouldAbort,
 } from '../../matches/application/index.js';
 import type { Advance, StoredMatch } from '../../matches/application/index.js';
-import { moveFailure } from './move-failure.js';
+import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
-import type { LoadedMove, MoveResult } from './pipeline.js';
-
-export interface CallOffCommand {
-  readonly userId: string;
-  readonly matchId: string;
-  readonly expectedVersion: number | null;
-  readonly idempotencyKey: string | null;
-}
+import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 
 /**
  * Calls a match off before its first action, by consent of all seats: it is ABORTED and counts for
@@ -31,7 +24,7 @@ export interface CallOffCommand {
  * lost: the cards have been seen. Of a first action and the last consent at once one holds.
  */
 @Injectable()
-export class CallOff {
+export class CallOffUseCase {
   constructor(
     private readonly moves: MovePipeline,
     private readonly matches: MatchStore,
@@ -42,24 +35,9 @@ export class CallOff {
    * @throws ApiError RATE_LIMITED when the user has called to too many people within an hour, or would
    * have had too many rated matches called off within a week
    */
-  async offer(command: CallOffCommand): Promise<MoveResult> {
-    const { userId: key } = command;
-    await this.limits.count([{ limit: 'caller', key }]);
-    if (isRatedOffer(await this.matches.find(command.matchId), key)) {
-      await this.limits.count([{ limit: 'rated-abort', key }]);
-    }
-    return this.run('offerAbort', command, offered);
-  }
-
-  withdraw(command: CallOffCommand): Promise<MoveResult> {
-    return this.run('withdrawAbort', command, withdrawn);
-  }
-
-  private run(
-    operation: string,
-    { userId, matchId, expectedVersion, idempotencyKey }: CallOffCommand,
-    step: (loaded: LoadedMove) => Result<Advance, Failure>,
-  ): Promise<MoveResult> {
+  async execute(operation: keyof typeof STEPS, command: MoveCommand): Promise<MoveResult> {
+    const { userId, matchId, expectedVersion, idempotencyKey } = command;
+    if (operation === 'offerAbort') await this.count(command);
     return this.moves.run({
       matchId,
       seat: null,
@@ -67,8 +45,15 @@ export class CallOff {
       inTurn: false,
       call: keyedCall(userId, idempotencyKey, operation, [matchId, expectedVersion]),
       step: (loaded) =>
-        isUntouched(loaded.match) ? step(loaded) : refuse(moveFailure('TOO_LATE')),
+        isUntouched(loaded.match) ? STEPS[operation](loaded) : refuse(moveFailure('TOO_LATE')),
     });
+  }
+
+  private async count({ userId: key, matchId }: MoveCommand): Promise<void> {
+    await this.limits.count([{ limit: 'caller', key }]);
+    if (isRatedOffer(await this.matches.find(matchId), key)) {
+      await this.limits.count([{ limit: 'rated-abort', key }]);
+    }
   }
 }
 
@@ -89,13 +74,13 @@ function isAgainstBots({ players }: StoredMatch, seat: number): boolean {
 function offered({ match, seat }: LoadedMove): Result<Advance, Failure> {
   if (match.rated && isAgainstBots(match, seat)) return refuse(moveFailure('RATED_AGAINST_BOTS'));
   const isNew = !match.abortOffers.includes(seat) || wouldAbort(match, seat);
-  return isNew
-    ? { ok: true, value: offerAbort(match, seat) }
-    : refuse(moveFailure('ALREADY_OFFERED'));
+  return isNew ? ok(offerAbort(match, seat)) : refuse(moveFailure('ALREADY_OFFERED'));
 }
 
 function withdrawn({ match, seat }: LoadedMove): Result<Advance, Failure> {
   return match.abortOffers.includes(seat)
-    ? { ok: true, value: withdrawAbort(match, seat) }
+    ? ok(withdrawAbort(match, seat))
     : refuse(moveFailure('NOT_OFFERED'));
 }
+
+const STEPS = { offerAbort: offered, withdrawAbort: withdrawn };

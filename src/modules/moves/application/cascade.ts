@@ -16,7 +16,7 @@ import type {
 export const MAX_STEPS = 64;
 
 /** What a step is played on with. */
-export interface CascadeSetting {
+interface CascadeSetting {
   readonly orders: MatchOrders;
   readonly deal: Deal;
   /** The deal that `deal` has the seal for; it can shuffle those under the same seal. */

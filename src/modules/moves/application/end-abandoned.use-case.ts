@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '../../../engine/index.js';
+import { ok, refuse } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { abandonMatch } from '../../matches/application/index.js';
-import { moveFailure } from './move-failure.js';
+import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
 import type { MoveResult } from './pipeline.js';
 
-export interface EndAbandonedCommand {
+interface EndAbandonedCommand {
   readonly matchId: string;
   /** The house bot whose turn it is, and its seat. */
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface EndAbandonedCommand {
  * each of them owes a bot's turn, and this is done in its place.
  */
 @Injectable()
-export class EndAbandoned {
+export class EndAbandonedUseCase {
   constructor(private readonly moves: MovePipeline) {}
 
   execute({ matchId, userId, seat, expectedVersion }: EndAbandonedCommand): Promise<MoveResult> {
@@ -31,7 +31,7 @@ export class EndAbandoned {
       call: keyedCall(userId, null, 'endAbandoned', [matchId, expectedVersion]),
       step: ({ match }) => {
         const ended = abandonMatch(match);
-        return ended ? { ok: true, value: ended } : refuse(moveFailure('NOT_YOUR_TURN'));
+        return ended ? ok(ended) : refuse(moveFailure('NOT_YOUR_TURN'));
       },
     });
   }

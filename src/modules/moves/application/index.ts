@@ -1,10 +1,2 @@
-export { MOVE_FAILURES } from '../domain/move-failures.js';
-export type { MoveFailureCode } from '../domain/move-failures.js';
-export { Act } from './act.use-case.js';
-export type { ActCommand } from './act.use-case.js';
-export { CallOff } from './call-off.use-case.js';
-export type { CallOffCommand } from './call-off.use-case.js';
-export { EndAbandoned } from './end-abandoned.use-case.js';
-export type { MoveResult } from './pipeline.js';
-export { Resign } from './resign.use-case.js';
-export type { ResignCommand } from './resign.use-case.js';
+export { ActUseCase } from './act.use-case.js';
+export { EndAbandonedUseCase } from './end-abandoned.use-case.js';

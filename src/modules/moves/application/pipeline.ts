@@ -17,7 +17,15 @@ import type {
 import type { MatchOrders } from '../../plans/domain/index.js';
 import { MoveStore } from '../storage/move-store.js';
 import type { MatchForMove } from '../storage/move-store.js';
-import { moveFailure } from './move-failure.js';
+import { moveFailure } from './failures.js';
+
+/** What every call that changes a match carries. */
+export interface MoveCommand {
+  readonly userId: string;
+  readonly matchId: string;
+  readonly expectedVersion: number | null;
+  readonly idempotencyKey: string | null;
+}
 
 /** What is to be done to a running match. */
 export interface Move {

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { ok } from '../../../engine/index.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Departures } from './departures.js';
 import { MovePipeline } from './pipeline.js';
-import type { MoveResult } from './pipeline.js';
-
-export interface ResignCommand {
-  readonly userId: string;
-  readonly matchId: string;
-  readonly expectedVersion: number | null;
-  readonly idempotencyKey: string | null;
-}
+import type { MoveCommand, MoveResult } from './pipeline.js';
 
 /** Gives a match up, in turn or not (RULES §2 "Left or overdue"). */
 @Injectable()
-export class Resign {
+export class ResignUseCase {
   constructor(
     private readonly moves: MovePipeline,
     private readonly departures: Departures,
   ) {}
 
-  async execute(command: ResignCommand): Promise<MoveResult> {
+  async execute(command: MoveCommand): Promise<MoveResult> {
     const { userId, matchId, expectedVersion, idempotencyKey } = command;
     const depart = await this.departures.prepare();
     return this.moves.run({
@@ -28,7 +22,7 @@ export class Resign {
       expectedVersion,
       inTurn: false,
       call: keyedCall(userId, idempotencyKey, 'resign', [matchId, expectedVersion]),
-      step: ({ match, seat }) => ({ ok: true, value: depart(match, seat, 'RESIGNED') }),
+      step: ({ match, seat }) => ok(depart(match, seat, 'RESIGNED')),
     });
   }
 }

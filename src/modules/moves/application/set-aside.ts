@@ -3,7 +3,7 @@ import type { Counter } from 'prom-client';
 import { errorText } from '../../../platform/errors.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import type { BrokenMatch, MatchAt } from '../../matches/application/index.js';
-import { OverdueMatches } from '../storage/overdue-matches.js';
+import { OverdueStore } from '../storage/overdue-store.js';
 
 /** A match that could not be ended. */
 export type FailedEnd = MatchAt & BrokenMatch;
@@ -30,7 +30,7 @@ export class SetAside {
   private readonly held = new Map<string, number>();
 
   constructor(
-    private readonly matches: OverdueMatches,
+    private readonly matches: OverdueStore,
     metrics: Metrics,
   ) {
     this.failures = metrics.counter({

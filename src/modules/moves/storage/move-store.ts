@@ -6,8 +6,8 @@ import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/once.
 import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
-import { deadlineInForce } from '../../matches/application/index.js';
-import type { Moment, StoredMatch, TimedAdvance } from '../../matches/application/index.js';
+import { deadlineInForce } from '../../matches/domain/index.js';
+import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
 import {
   addDeals,
   addEvents,
@@ -37,7 +37,7 @@ export interface MatchForMove {
 }
 
 /** What a commit wrote, by the database's clock. */
-export type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
+type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
 
 interface MoveRow extends Moment, Pick<MatchForMove, 'seal' | 'isRepeat'> {
   readonly id: string | null;

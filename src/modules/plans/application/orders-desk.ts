@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import type { KeyedCall, Write } from '../../../platform/idempotency/once.js';
 import { Idempotency } from '../../../platform/idempotency/once.js';
-import { MatchStore, maySee, playerSeatOf, raiseOrders } from '../../matches/application/index.js';
+import { MatchStore, maySee, playerSeatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import type { OwnSeat } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
@@ -48,7 +48,7 @@ export class OrdersDesk {
     const own = seatOf(match, userId);
     if (!own.ok) return own;
     const written = await write<null, Failure>(async (transaction, keep) => {
-      const dealNumber = await raiseOrders(matchId, transaction);
+      const dealNumber = await this.matches.raiseOrders(matchId, transaction);
       if (dealNumber === null) return refuse(planFailure('MATCH_OVER'));
       const refusal = await work({ match: match!, own: own.value, dealNumber }, transaction);
       if (refusal) return refuse(refusal);

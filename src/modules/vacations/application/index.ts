@@ -1,1 +1,1 @@
-export { AutomaticVacation } from './automatic-vacation.js';
+export { Vacations } from './vacations.js';

@@ -3,25 +3,29 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
-import { cutShort, planned } from '../domain/vacation.js';
+import type { StoredMatch } from '../../matches/application/index.js';
+import { VACATION_FAILURES } from '../domain/failures.js';
+import { automatic, cutShort, planned } from '../domain/vacation.js';
 import type { Vacation } from '../domain/vacation.js';
-import { vacationFailure } from './vacation-failure.js';
 import { VacationStore } from '../storage/vacation-store.js';
 
+export const vacationFailure = failuresOf(VACATION_FAILURES);
+
 /** Days as a player wishes them, the last included. */
-export interface VacationWish {
+interface VacationWish {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Books vacation and takes it back. The deadlines of the player's turns move in the same transaction,
- * so that no move and no sweep goes by the old ones.
- *
- * @throws ApiError RATE_LIMITED when a player does so too often within an hour: others could not move
+ * Books vacation, for players who want that by itself, and takes it back. The deadlines of the player's
+ * turns move in the same transaction, so that no move and no sweep goes by the old ones.
  */
 @Injectable()
 export class Vacations {
@@ -30,12 +34,15 @@ export class Vacations {
     private readonly clocks: MatchClocks,
     private readonly store: VacationStore,
     private readonly limits: TryLimits,
+    private readonly outbox: Outbox,
   ) {}
 
+  /** @throws ApiError RATE_LIMITED for too many changes within an hour: others could not move */
   async book(userId: string, wish: VacationWish): Promise<Result<Vacation, Failure>> {
     // A wish that cannot be met must not hold anybody's matches up.
     const possible = planned(wish, await this.store.taker(userId));
     if (!possible.ok) return refuse(vacationFailure(possible.error));
+    await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const booker = await this.store.taker(userId, transaction);
       const vacation = planned(wish, { ...booker, now });
@@ -44,8 +51,13 @@ export class Vacations {
     });
   }
 
-  /** One that has not begun is gone, one that runs ends now; what is not used is given back. */
+  /**
+   * One that has not begun is gone, one that runs ends now; what is not used is given back.
+   *
+   * @throws ApiError RATE_LIMITED as `book` does
+   */
   async cancel(userId: string, id: string): Promise<Result<Vacation, Failure>> {
+    await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const vacation = await this.store.find(id, userId, transaction);
       if (!vacation) return refuse(vacationFailure('VACATION_NOT_FOUND', 'id'));
@@ -60,13 +72,53 @@ export class Vacations {
     });
   }
 
-  private async change<T>(
+  /**
+   * Takes a day for the player of an overdue turn who wants that: whether the turn goes on, since a day
+   * was taken or somebody was first.
+   */
+  async takeFor(match: StoredMatch): Promise<boolean> {
+    const { userId } = match.players[match.toAct!]!;
+    if (!match.timeControl.vacation) return false;
+    const booker = await this.store.taker(userId);
+    if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
+    return this.change(userId, (now, transaction) => this.bookDay(match, userId, now, transaction));
+  }
+
+  private async bookDay(
+    match: StoredMatch,
+    userId: string,
+    now: Date,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const turn = { matchId: match.id, version: match.version };
+    const deadline = await this.clocks.passedDeadline(turn, now, transaction);
+    if (!deadline) return true;
+    const vacation = automatic(deadline, await this.store.taker(userId, transaction));
+    if (!vacation) return false;
+    const { id } = await this.store.insert(userId, vacation, now, transaction);
+    await this.outbox.add(transaction, [takenNotice(match, userId, id)]);
+    return true;
+  }
+
+  private count(userId: string): Promise<void> {
+    return this.limits.count([{ limit: 'vacation', key: userId }]);
+  }
+
+  private change<T>(
     userId: string,
     work: (now: Date, transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    await this.limits.count([{ limit: 'vacation', key: userId }]);
     return this.database.transaction((transaction) =>
       this.clocks.change(userId, transaction, (now) => work(now, transaction)),
     );
   }
+}
+
+function takenNotice(
+  { id: matchId, turnVersion: version }: StoredMatch,
+  userId: string,
+  vacationId: string,
+): Task {
+  const payload = { type: 'VACATION_TAKEN', userId, matchId, version, vacationId };
+  return { kind: 'notice', payload };
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { VacationFailureCode } from './vacation-failures.js';
+import type { VacationFailureCode } from './failures.js';
 
 /** Whole local days, and the moments that they were in the zone in which they were booked. */
 export interface Vacation {
@@ -27,7 +27,7 @@ export interface Booker {
 }
 
 /** How many days of a calendar year may be vacation. */
-export const DAYS_A_YEAR = 30;
+const DAYS_A_YEAR = 30;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

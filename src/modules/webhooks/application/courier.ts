@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { createHash } from 'node:crypto';
-import { Clock } from '../../../platform/clock/clock.js';
+import { Clock } from '../../../platform/time.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';

@@ -1,27 +1,30 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { ApiError } from '../../../../platform/api/api-error.js';
 import type { MatchSight } from '../../application/match-sight.js';
+import type { DealNumbers } from '../../domain/stored-deal.js';
 
 @ObjectType('PlayedCard')
-export class PlayedCardType {
+class PlayedCardType {
   @Field(() => Int) seat!: number;
   @Field() card!: string;
 }
 
 @ObjectType('Hand')
-export class HandType {
+class HandType {
   @Field(() => Int) seat!: number;
   @Field(() => Int) count!: number;
   @Field(() => [String], { nullable: true, description: 'Null where the viewer may not see them.' })
-  cards!: string[] | null;
+  cards!: readonly string[] | null;
   @Field(() => [String], { description: 'Those of them that everyone has seen.' })
-  known!: string[];
+  known!: readonly string[];
 }
 
 @ObjectType('DealResult')
-export class DealResultType {
-  @Field(() => [Int], { description: 'Seats; empty where nobody won.' }) winners!: number[];
-  @Field(() => [Int], { description: 'By seat.' }) gamePoints!: number[];
+class DealResultType {
+  @Field(() => [Int], { description: 'Seats; empty where nobody won.' })
+  winners!: readonly number[];
+  @Field(() => [Int], { description: 'By seat.' }) gamePoints!: readonly number[];
   @Field({ description: 'Why the deal ended: SIXTY_SIX, CLAIM, LAST_TRICK …' }) reason!: string;
 }
 
@@ -38,7 +41,7 @@ export class FairnessType {
   })
   seed!: string | null;
   @Field(() => [String], { description: 'What each seat added; empty for none.' })
-  clientSeeds!: string[];
+  clientSeeds!: readonly string[];
 }
 
 @ObjectType('Deal', { description: 'A deal as this viewer may see it.' })
@@ -60,26 +63,27 @@ export class DealType {
     nullable: true,
     description: 'What is left of the talon, top first, when the deal has ended.',
   })
-  talon!: string[] | null;
+  talon!: readonly string[] | null;
   @Field(() => [String], {
     nullable: true,
     description: 'The cards laid aside: the declarer’s own to see; null where hidden.',
   })
-  aside!: string[] | null;
+  aside!: readonly string[] | null;
   @Field(() => Int, { nullable: true }) closedBy!: number | null;
   @Field(() => String, { nullable: true }) contract!: string | null;
   @Field(() => Int, { nullable: true }) declarer!: number | null;
   @Field(() => Int) double!: number;
-  @Field(() => [HandType]) hands!: HandType[];
+  @Field(() => [HandType]) hands!: readonly HandType[];
   @Field(() => [PlayedCardType], { description: 'The trick on the table.' })
-  trick!: PlayedCardType[];
-  @Field(() => [PlayedCardType], { nullable: true }) lastTrick!: PlayedCardType[] | null;
+  trick!: readonly PlayedCardType[];
+  @Field(() => [PlayedCardType], { nullable: true }) lastTrick!: readonly PlayedCardType[] | null;
   @Field(() => [Int], {
     nullable: 'itemsAndList',
     description: 'By seat, marriages that count included; null where the viewer may not see them.',
   })
-  cardPoints!: (number | null)[];
-  @Field(() => [Int], { description: 'How many tricks each seat has taken.' }) tricks!: number[];
+  cardPoints!: readonly (number | null)[];
+  @Field(() => [Int], { description: 'How many tricks each seat has taken.' })
+  tricks!: readonly number[];
   @Field(() => GraphQLJSON, { nullable: true, description: '[{seat, token}] in order.' })
   bids!: unknown;
   @Field(() => GraphQLJSON, { nullable: true, description: '[{seat, suit, cardPoints}] in order.' })
@@ -100,6 +104,46 @@ export class DealType {
     description:
       'The viewer’s legal actions in the notation; empty unless it is the viewer’s turn.',
   })
-  legal!: string[];
+  legal!: readonly string[];
   @Field(() => DealResultType, { nullable: true }) result!: DealResultType | null;
+}
+
+/** A part of a long match. */
+@ArgsType()
+export class DealsArgs {
+  @Field(() => Int, { nullable: true, description: 'How many deals at most; all when left out.' })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: 'The number after which they begin, from 0.' })
+  afterDeal?: number | null;
+}
+
+/** So many deals of a match are in the price of a list of them; what is more is paid when it is read. */
+const USUAL_DEALS = 10;
+/** What a deal costs beside its fields: it is replayed. */
+const DEAL_PRICE = 2;
+
+/** The price of a list of deals before it is known how many there are. */
+export function dealsPrice({
+  args,
+  childComplexity,
+}: {
+  args: { first?: number | null };
+  childComplexity: number;
+}): number {
+  const deals = Math.max(1, Math.min(args.first ?? USUAL_DEALS, USUAL_DEALS));
+  return deals * (DEAL_PRICE + childComplexity);
+}
+
+/** Of how many deals the price is still to be paid. */
+export const unpaidDeals = ({ from, to }: DealNumbers): number =>
+  Math.max(0, to - from + 1 - USUAL_DEALS);
+
+/** The deals that are asked for, of `count`; none is from a number to the one before it. */
+export function dealNumbers({ first, afterDeal }: DealsArgs, count: number): DealNumbers {
+  const from = (afterDeal ?? 0) + 1;
+  if (from < 1 || (first ?? 1) < 1) {
+    throw new ApiError('BAD_USER_INPUT', 'first is 1 or more, afterDeal 0 or more.');
+  }
+  const to = Math.min(count, from + (first ?? count) - 1);
+  return { from: Math.min(from, to + 1), to };
 }

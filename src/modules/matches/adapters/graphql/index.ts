@@ -1,6 +1,4 @@
-export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deals-args.js';
+export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deal.type.js';
 export { toMatchType } from './match-mapper.js';
-export { MatchType, TimeControlType } from './match.type.js';
-export { SeatType } from './seat.type.js';
-export { ONE_OF_VARIANTS, variantArg } from './variant-arg.js';
-export { VariantType } from './variant.type.js';
+export { MatchType, SeatType, TimeControlType } from './match.type.js';
+export { ONE_OF_VARIANTS, variantArg } from './variant.type.js';

@@ -3,9 +3,12 @@ import {
   ArgsType,
   Context,
   Field,
+  Float,
   Info,
   Int,
+  ObjectType,
   Parent,
+  registerEnumType,
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
@@ -17,10 +20,46 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../storage/match-clocks.js';
 import { ledgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
+import { LEDGER_KINDS } from '../../../clock/domain/index.js';
 import type { LedgerEntry } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
-import { MatchClockType, TimeLedgerEntryType } from './match-clock.type.js';
+
 import { MatchType } from './match.type.js';
+
+const TimeKindEnum = Object.fromEntries(LEDGER_KINDS.map((kind) => [kind, kind]));
+registerEnumType(TimeKindEnum, {
+  name: 'TimeKind',
+  description: 'Where time went; BOT is a house bot’s turn, INCREMENT what a bank got.',
+});
+
+@ObjectType('TimeLedgerEntry', { description: 'A stretch of a match’s time, and what it was.' })
+export class TimeLedgerEntryType {
+  @Field(() => Int, { description: 'The seat that was asked.' }) seat!: number;
+  @Field() from!: Date;
+  @Field() to!: Date;
+  @Field(() => Float, { description: 'Its length; of an INCREMENT, what the bank got.' })
+  seconds!: number;
+  @Field(() => TimeKindEnum) kind!: string;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'What was left in the seat’s bank then; null without one, and until the turn ends.',
+  })
+  bankAfter!: number | null;
+}
+
+@ObjectType('MatchClock')
+export class MatchClockType {
+  /** Behind the resolver, never a field. */
+  readonly stored!: StoredMatch;
+  @Field(() => Date, { nullable: true, description: 'Since when the seat asked has been asked.' })
+  turnStartedAt!: Date | null;
+  @Field(() => [Float], {
+    nullable: true,
+    description: 'By seat, in seconds, as the running turn began; null where there are no banks.',
+  })
+  banks!: number[] | null;
+}
 
 /** What matches' clocks follow from, by the match's id. */
 const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
@@ -38,7 +77,7 @@ export class MatchClockResolver {
 
 /** A part of a long ledger. */
 @ArgsType()
-export class LedgerArgs {
+class LedgerArgs {
   @Field(() => Int, { nullable: true, description: 'How many entries at most; all when left out.' })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: 'How many of the first entries are left out.' })

@@ -2,21 +2,21 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
 import { dealInSight } from '../../application/match-sight.js';
-import { MatchReader } from '../../application/match-reader.js';
+import { MatchStore } from '../../storage/match-store.js';
 import { madeOf } from '../../domain/match-broken.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
 import { toDealType, toSeatTypes } from './match-mapper.js';
-import { MatchType } from './match.type.js';
-import { SeatType } from './seat.type.js';
-import { variantTypeOf } from './variant-mapper.js';
-import { VariantType } from './variant.type.js';
+import { MatchType, SeatType } from './match.type.js';
+import { variantTypeOf, VariantType } from './variant.type.js';
 
 /** A match's fields that are looked up or replayed only where they are asked for. */
 @Resolver(() => MatchType)
 export class MatchFieldsResolver {
-  constructor(private readonly reader: MatchReader) {}
+  constructor(private readonly store: MatchStore) {}
 
   @ResolveField(() => VariantType)
   variant(@Parent() { sight }: MatchType): VariantType {
@@ -41,6 +41,35 @@ export class MatchFieldsResolver {
     description: 'The draw for the first dealer: {rounds: [[{seat, card}]], dealer, link}.',
   })
   draw(@Parent() { sight }: MatchType, @Context() context: GraphqlContext) {
-    return drawsLoader(context, (ids) => this.reader.draws(ids)).load(sight.stored.id);
+    return drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id);
+  }
+}
+
+@Resolver(() => SeatType)
+export class SeatFieldsResolver {
+  constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => UserType, { description: 'Who sat down, and plays unless substituted.' })
+  user(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<UserType | null> {
+    return loadUser(context, this.users, seat.userId);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'The house bot that plays on for a player who left.',
+  })
+  substitute(
+    @Parent() seat: SeatType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> | null {
+    return seat.substituteId ? loadUser(context, this.users, seat.substituteId) : null;
+  }
+
+  @ResolveField(() => [UserType], {
+    description:
+      'Idle partners: they win or lose with the seat, see what it sees and play no card.',
+  })
+  backers(@Parent() seat: SeatType, @Context() context: GraphqlContext) {
+    return Promise.all(seat.backerIds.map((id) => loadUser(context, this.users, id)));
   }
 }

@@ -1,7 +1,6 @@
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
-import type { MatchReader } from '../../application/match-reader.js';
-import type { DealRange, DealRef } from '../../storage/match-store.js';
+import type { DealRange, DealRef, MatchStore } from '../../storage/match-store.js';
 import { MatchBroken } from '../../domain/match-broken.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 
@@ -10,11 +9,11 @@ const dealsLoader = defineSharedLoader<string, StoredDeal[]>('deals');
 
 export async function loadDeals(
   context: GraphqlContext,
-  reader: MatchReader,
+  store: MatchStore,
   part: DealRange,
 ): Promise<StoredDeal[]> {
   const loader = dealsLoader(context, (keys) =>
-    readByJson(keys, (parts: readonly DealRange[]) => reader.dealsOf(parts)),
+    readByJson(keys, (parts: readonly DealRange[]) => store.dealsOf(parts)),
   );
   return (await loader.load(JSON.stringify(part))) ?? [];
 }
@@ -26,11 +25,11 @@ const keyOf = ({ matchId, number }: DealRef): string => JSON.stringify({ matchId
 
 export async function loadShuffle(
   context: GraphqlContext,
-  reader: MatchReader,
+  store: MatchStore,
   deal: DealRef,
 ): Promise<StoredShuffle> {
   const loader = shufflesLoader(context, async (keys) => {
-    const found = await reader.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
+    const found = await store.shuffles(keys.map((key) => JSON.parse(key) as DealRef));
     return new Map(found.map((shuffle) => [keyOf(shuffle), shuffle]));
   });
   const shuffle = await loader.load(keyOf(deal));

@@ -1,20 +1,22 @@
-import { Extensions, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Extensions, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { MATCH_STATUSES } from '../../domain/stored-match.js';
+import type { MatchStatus } from '../../domain/stored-match.js';
 import type { MatchSight } from '../../application/match-sight.js';
+import { ONE_OF_VARIANTS } from './variant.type.js';
 
-export const MatchStatusEnum = Object.fromEntries(MATCH_STATUSES.map((s) => [s, s]));
+const MatchStatusEnum = Object.fromEntries(MATCH_STATUSES.map((s) => [s, s]));
 registerEnumType(MatchStatusEnum, { name: 'MatchStatus' });
 
 @ObjectType('MatchResult')
-export class MatchResultType {
-  @Field(() => [Int], { description: 'Seats.' }) winners!: number[];
+class MatchResultType {
+  @Field(() => [Int], { description: 'Seats.' }) winners!: readonly number[];
   @Field(() => [Int], { description: 'By seat, from 1; level seats share the better place.' })
-  places!: number[];
+  places!: readonly number[];
   @Field(() => [Int], { description: 'By seat: what the match costs its losers.' })
-  bummerl!: number[];
+  bummerl!: readonly number[];
   @Field({
     description: 'TARGET, PLAY_OFF, RESIGNED, TIMEOUT, or ABANDONED: all people have left it.',
   })
@@ -52,12 +54,12 @@ export class MatchType extends NodeObject {
   @Field(() => TimeControlType) timeControl!: TimeControlType;
   @Field(() => MatchStatusEnum) status!: string;
   @Field(() => Int, { description: 'One more with every event.' }) version!: number;
-  @Field(() => [Int], { description: 'By seat.' }) score!: number[];
+  @Field(() => [Int], { description: 'By seat.' }) score!: readonly number[];
   @Field(() => [Int], {
     nullable: true,
     description: 'By seat what is left to the target; null unless the rules count down.',
   })
-  countDown!: number[] | null;
+  countDown!: readonly number[] | null;
   @Field(() => Int, { nullable: true, description: 'Null for an onlooker and for a backer.' })
   viewerSeat!: number | null;
   @Field(() => Int, {
@@ -70,7 +72,7 @@ export class MatchType extends NodeObject {
   @Field(() => [Int], {
     description: 'Seats whose players would call the match off; when all would, it is ABORTED.',
   })
-  abortOffers!: number[];
+  abortOffers!: readonly number[];
   @Field(() => Int, { nullable: true, description: 'The seat that is asked.' })
   toAct!: number | null;
   @Field(() => Date, { nullable: true }) deadline!: Date | null;
@@ -85,4 +87,44 @@ export const MatchConnection = connectionType('Match', MatchType);
 @ObjectType({ description: 'Matches that wait for the viewer, the next deadline first.' })
 export class TurnConnection extends MatchConnection {
   @Field(() => Int, { description: 'How many matches wait, on all pages.' }) totalCount!: number;
+}
+
+@ObjectType('Seat')
+export class SeatType {
+  /** Behind the resolvers, never fields. */
+  readonly matchId!: string;
+  readonly userId!: string;
+  readonly substituteId!: string | null;
+  readonly backerIds!: readonly string[];
+  @Field(() => Int) index!: number;
+  @Field({ description: 'Whether the player is a bot.' }) isBot!: boolean;
+  @Field(() => Int) score!: number;
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'The options that the player asked for: the creator all, others those they named.',
+  })
+  chosenRules!: unknown;
+  @Field(() => [String], { description: 'Those of them that are not in force, by name (S4).' })
+  overruled!: readonly string[];
+}
+
+@InputType({
+  description:
+    'All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED.',
+})
+export class MatchFilter {
+  @Field(() => String, { nullable: true, description: 'A player, by username.' })
+  player?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
+  mine?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
+  myTurn?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Matches of which the viewer backs a seat.',
+  })
+  backed?: boolean | null;
+  @Field(() => MatchStatusEnum, { nullable: true }) status?: MatchStatus | null;
+  @Field(() => String, { nullable: true, description: ONE_OF_VARIANTS }) variant?: string | null;
+  @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
 }

@@ -6,22 +6,27 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
+import {
+  OptionalViewer,
+  requiredViewer,
+  SignedIn,
+} from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
+import type { MatchSight } from '../../application/match-sight.js';
 import type { MatchQuery } from '../../storage/list-matches.js';
+import type { TurnPosition } from '../../storage/list-turns.js';
+import { MatchStore } from '../../storage/match-store.js';
 import { toMatchType } from './match-mapper.js';
-import { MatchFilter } from './match.input.js';
-import { MatchConnection, MatchType } from './match.type.js';
-import { variantArg } from './variant-arg.js';
-import { variantTypes } from './variant-mapper.js';
-import { ALL_VARIANTS, VariantType } from './variant.type.js';
+import { MatchConnection, MatchFilter, MatchType, TurnConnection } from './match.type.js';
+import { variantArg, variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
 @Resolver(() => MatchType)
 export class MatchesResolver implements OnModuleInit {
   constructor(
     private readonly reader: MatchReader,
+    private readonly store: MatchStore,
     private readonly users: UserStore,
     private readonly nodes: NodeFinders,
   ) {}
@@ -67,6 +72,24 @@ export class MatchesResolver implements OnModuleInit {
     return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
   }
 
+  @Query(() => TurnConnection, {
+    description:
+      'Every match that waits for the viewer, the next deadline first, those without one last. A cursor ' +
+      'stands for a deadline and a match: what is played meanwhile shifts nothing.',
+  })
+  async myTurns(
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @SignedIn('read') { userId }: Viewer,
+  ): Promise<TurnConnection> {
+    const page = parsePage(first, after, isTurnPosition);
+    const [sights, totalCount] = await Promise.all([
+      this.reader.turns(userId, page),
+      this.store.countTurns(userId),
+    ]);
+    return { ...connectionOf(sights, page, positionOf, toMatchType), totalCount };
+  }
+
   private async find(matchId: string, viewer: Viewer | null): Promise<MatchType | null> {
     const sight = await this.reader.find(matchId, viewer?.userId ?? null);
     return sight && toMatchType(sight);
@@ -106,3 +129,18 @@ const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
   [mine, myTurn, backed].some((asked) => asked === true);
 
 const isGiven = (text: string | null | undefined): text is string => typeof text === 'string';
+
+const positionOf = ({ stored: { deadline, id } }: MatchSight): TurnPosition => [
+  // Postgres' infinity is no Date; the list has it where matches without a deadline are.
+  deadline instanceof Date ? deadline.toISOString() : null,
+  id,
+];
+
+/** A match without a deadline has null where others have a moment. */
+function isTurnPosition(value: unknown): value is TurnPosition {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [deadline, id] = value as unknown[];
+  return isMomentAndId([deadline ?? ANY_MOMENT, id]);
+}
+
+const ANY_MOMENT = '2026-01-31T12:00:00.000Z';

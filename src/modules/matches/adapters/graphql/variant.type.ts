@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { catalogue } from '../../../../engine/index.js';
+import type { OptionInfo, PresetInfo, VariantInfo } from '../../../../engine/index.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
 
 const VARIANTS = catalogue();
 /** Lists cost what the longest of their kind holds. */
@@ -12,7 +14,7 @@ export const ALL_VARIANTS = VARIANTS.length;
 const DOCUMENT = 5;
 
 @ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
-export class RuleOptionType {
+class RuleOptionType {
   @Field() name!: string;
   @Field({ description: 'What it does.' }) description!: string;
   @Field({ description: 'The document it is taken from (S0 … S4) or the section of the rules.' })
@@ -30,7 +32,7 @@ export class RuleOptionType {
 }
 
 @ObjectType('Preset', { description: 'A named set of option values.' })
-export class PresetType {
+class PresetType {
   @Field() name!: string;
   @Field(() => GraphQLJSON, { complexity: DOCUMENT, description: 'Every option with its value.' })
   rules!: unknown;
@@ -48,4 +50,47 @@ export class VariantType {
   presets!: PresetType[];
   @Field(() => [RuleOptionType], { complexity: ({ childComplexity }) => OPTIONS * childComplexity })
   options!: RuleOptionType[];
+}
+
+const KEYS = VARIANTS.map(({ key }) => key);
+
+/** What an argument that names a variant may be, for descriptions. */
+export const ONE_OF_VARIANTS = `One of ${KEYS.join(', ')}.`;
+
+/** The variant that a query's argument names. @throws ApiError BAD_USER_INPUT for one that is none */
+export const variantArg = (argument: string, key: string): string =>
+  knownValue(argument, key, KEYS);
+
+/** Every variant as its own declaration tells it; it never changes while the process runs. */
+const VARIANT_TYPES: readonly VariantType[] = VARIANTS.map(toVariantType);
+
+export function variantTypes(): VariantType[] {
+  return [...VARIANT_TYPES];
+}
+
+/** The variant of a match. @throws Error for one that this service does not know */
+export function variantTypeOf(key: string): VariantType {
+  const known = VARIANT_TYPES.find((variant) => variant.key === key);
+  if (!known) throw new Error(`no variant ${key}`);
+  return known;
+}
+
+function toVariantType(info: VariantInfo): VariantType {
+  return {
+    key: info.key,
+    name: info.names.en,
+    nameDe: info.names.de,
+    seats: info.seatCount,
+    defaultPreset: info.defaultPreset,
+    presets: info.presets.map(toPresetType),
+    options: info.options.map(toOptionType),
+  };
+}
+
+function toPresetType({ name, options }: PresetInfo): PresetType {
+  return { name, rules: options, target: options['target'] as number };
+}
+
+function toOptionType({ says, fallback, values, ...option }: OptionInfo): RuleOptionType {
+  return { ...option, description: says, default: fallback, values: values && [...values] };
 }

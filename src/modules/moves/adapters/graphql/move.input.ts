@@ -1,7 +1,15 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
+/** What every call that changes a match carries. */
+@InputType({ isAbstract: true })
+export abstract class MoveInput {
+  @Field(() => ID) matchId!: string;
+  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
+}
+
 @InputType()
-export class ActInput {
+export class ActInput implements MoveInput {
   @Field(() => ID) matchId!: string;
   @Field(() => [String], { description: 'Tokens of the notation, played in order, all or none.' })
   actions!: string[];
@@ -12,22 +20,10 @@ export class ActInput {
 }
 
 @InputType()
-export class ResignInput {
-  @Field(() => ID) matchId!: string;
-  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
-  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
-}
+export class ResignInput extends MoveInput {}
 
 @InputType()
-export class OfferAbortInput {
-  @Field(() => ID) matchId!: string;
-  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
-  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
-}
+export class OfferAbortInput extends MoveInput {}
 
 @InputType()
-export class WithdrawAbortInput {
-  @Field(() => ID) matchId!: string;
-  @Field(() => Int, { nullable: true }) expectedVersion?: number | null;
-  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
-}
+export class WithdrawAbortInput extends MoveInput {}

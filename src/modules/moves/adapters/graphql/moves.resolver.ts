@@ -1,45 +1,40 @@
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
-import { Act, CallOff, Resign } from '../../application/index.js';
-import type { MoveResult } from '../../application/index.js';
-import { moveFailure } from '../../application/move-failure.js';
+import { ActUseCase } from '../../application/act.use-case.js';
+import { CallOffUseCase } from '../../application/call-off.use-case.js';
+import { moveFailure } from '../../application/failures.js';
+import type { MoveCommand, MoveResult } from '../../application/pipeline.js';
+import { ResignUseCase } from '../../application/resign.use-case.js';
 import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
+import type { MoveInput } from './move.input.js';
 
 @ObjectType()
-export class ActPayload extends Payload {
+class ActPayload extends Payload {
   @Field(() => MatchType, { nullable: true }) match?: MatchType | null;
 }
 
 @Resolver()
 export class MovesResolver {
   constructor(
-    private readonly acting: Act,
-    private readonly resigning: Resign,
-    private readonly callingOff: CallOff,
+    private readonly acting: ActUseCase,
+    private readonly resigning: ResignUseCase,
+    private readonly callingOff: CallOffUseCase,
   ) {}
 
   @Mutation(() => ActPayload, { description: 'Plays actions in order, all or none.' })
-  async act(@Args('input') input: ActInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
-    const command = { ...callOf(input, viewer), matchId, seat: null, actions: input.actions };
-    return payloadOf(await this.acting.execute(command), viewer);
+  act(@Args('input') input: ActInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
+    const { actions } = input;
+    return answer(input, viewer, (move) => this.acting.execute({ ...move, seat: null, actions }));
   }
 
   @Mutation(() => ActPayload, { description: 'Gives the match up; the opponent wins it.' })
-  async resign(
-    @Args('input') input: ResignInput,
-    @SignedIn('play') viewer: Viewer,
-  ): Promise<ActPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
-    const command = { ...callOf(input, viewer), matchId };
-    return payloadOf(await this.resigning.execute(command), viewer);
+  resign(@Args('input') input: ResignInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
+    return answer(input, viewer, (move) => this.resigning.execute(move));
   }
 
   @Mutation(() => ActPayload, {
@@ -47,39 +42,37 @@ export class MovesResolver {
       'Would call the match off: when all seats would before anyone has acted, it is ABORTED and counts ' +
       'for nothing. House bots would when all people do, but never call off a rated match that has one person.',
   })
-  async offerAbort(
+  offerAbort(
     @Args('input') input: OfferAbortInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ActPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
-    return payloadOf(await this.callingOff.offer({ ...callOf(input, viewer), matchId }), viewer);
+    return answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
   }
 
   @Mutation(() => ActPayload, { description: 'Takes an offer to call the match off back.' })
-  async withdrawAbort(
+  withdrawAbort(
     @Args('input') input: WithdrawAbortInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ActPayload> {
-    const matchId = idOf('Match', input.matchId);
-    if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
-    return payloadOf(await this.callingOff.withdraw({ ...callOf(input, viewer), matchId }), viewer);
+    return answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
   }
 }
 
-/** What every call that changes a match may carry. */
-type CallInput = Pick<ActInput, 'expectedVersion' | 'idempotencyKey'>;
-
-function callOf(input: CallInput, viewer: Viewer) {
-  return {
-    userId: viewer.userId,
-    expectedVersion: input.expectedVersion ?? null,
-    idempotencyKey: input.idempotencyKey ?? null,
-  };
-}
-
-function payloadOf(result: MoveResult, viewer: Viewer): ActPayload {
+/** The match after a call that changes it, as the caller sees it, or why it was refused. */
+async function answer(
+  { matchId: id, expectedVersion, idempotencyKey }: MoveInput,
+  { userId }: Viewer,
+  execute: (command: MoveCommand) => Promise<MoveResult>,
+): Promise<ActPayload> {
+  const matchId = idOf('Match', id);
+  if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+  const result = await execute({
+    userId,
+    matchId,
+    expectedVersion: expectedVersion ?? null,
+    idempotencyKey: idempotencyKey ?? null,
+  });
   if (!result.ok) return refused(result.error);
-  const sight = sightOf(result.value, viewer.userId);
+  const sight = sightOf(result.value, userId);
   return { match: sight && toMatchType(sight), userErrors: done };
 }

@@ -5,13 +5,19 @@ import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { proofInSight, recordInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
-import { MatchReader } from '../../application/match-reader.js';
+import { MatchStore } from '../../storage/match-store.js';
 import type { DealRange } from '../../storage/match-store.js';
 import { dealViews } from '../../domain/deal-views.js';
-import { DealType } from './deal.type.js';
-import { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deals-args.js';
-import { drawsLoader, loadDeals } from './match-loaders.js';
-import { toDealType } from './match-mapper.js';
+import {
+  dealNumbers,
+  DealsArgs,
+  dealsPrice,
+  DealType,
+  FairnessType,
+  unpaidDeals,
+} from './deal.type.js';
+import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
+import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
 /** What a deal of a match costs beside the fields asked of it: it is read, and replayed. */
@@ -20,7 +26,7 @@ const READ_PRICE = 1;
 /** Fields of a match that grow with it: each is paid for by its length, before it is read. */
 @Resolver(() => MatchType)
 export class MatchDealsResolver {
-  constructor(private readonly reader: MatchReader) {}
+  constructor(private readonly store: MatchStore) {}
 
   @ResolveField(() => [DealType], {
     complexity: dealsPrice,
@@ -40,7 +46,7 @@ export class MatchDealsResolver {
     const { stored, match, observer } = sight;
     // The last deal stands in the snapshot: without one before it nothing is read.
     const isRead = part.from < stored.dealNumber;
-    const deals = isRead ? await loadDeals(context, this.reader, { ...part, from: 1 }) : [];
+    const deals = isRead ? await loadDeals(context, this.store, { ...part, from: 1 }) : [];
     const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
     return views.flatMap((view) => (view ? [toDealType(sight, view)] : []));
   }
@@ -71,7 +77,7 @@ export class MatchDealsResolver {
   ) {
     const [deals, draw] = await Promise.all([
       this.paidDeals(sight, args, context),
-      drawsLoader(context, (ids) => this.reader.draws(ids)).load(sight.stored.id),
+      drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id),
     ]);
     return proofInSight(sight, deals, draw);
   }
@@ -79,7 +85,21 @@ export class MatchDealsResolver {
   private paidDeals(sight: MatchSight, args: DealsArgs, context: GraphqlContext) {
     const part = partOf(sight, args);
     context.meter.spend((part.to - part.from + 1) * READ_PRICE);
-    return loadDeals(context, this.reader, part);
+    return loadDeals(context, this.store, part);
+  }
+}
+
+@Resolver(() => DealType)
+export class DealFieldsResolver {
+  constructor(private readonly store: MatchStore) {}
+
+  @ResolveField(() => FairnessType)
+  async fairness(
+    @Parent() { sight, number }: DealType,
+    @Context() context: GraphqlContext,
+  ): Promise<FairnessType> {
+    const deal = { matchId: sight.stored.id, number };
+    return toFairnessType(sight, await loadShuffle(context, this.store, deal));
   }
 }
 

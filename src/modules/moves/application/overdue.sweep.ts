@@ -5,8 +5,8 @@ import { inBatches } from '../../../platform/database/batches.js';
 import { Relay } from '../../../platform/tasks/relay.js';
 import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
 import type { MatchAt } from '../../matches/application/index.js';
-import { AutomaticVacation } from '../../vacations/application/index.js';
-import { OverdueMatches } from '../storage/overdue-matches.js';
+import { Vacations } from '../../vacations/application/index.js';
+import { OverdueStore } from '../storage/overdue-store.js';
 import { Departures } from './departures.js';
 import type { Departure } from './departures.js';
 import { MovePipeline } from './pipeline.js';
@@ -20,6 +20,10 @@ const BATCH = 50;
 /** How often they are looked up in one pass at most. */
 const MOST_BATCHES = 20;
 
+/** How many deadlines are reckoned together, and how many times in one pass at most. */
+const SETTLED = 500;
+const MOST_SETTLED = 10;
+
 /** How many that were set aside are tried again in one pass. */
 const RETRIES = 100;
 
@@ -29,20 +33,20 @@ const RETRIES = 100;
  * aside and keeps no other from it.
  */
 @Injectable()
-export class EndOverdue {
+export class OverdueSweep {
   constructor(
     private readonly database: Database,
-    private readonly matches: OverdueMatches,
+    private readonly matches: OverdueStore,
     private readonly moves: MovePipeline,
     private readonly clocks: MatchClocks,
     private readonly departures: Departures,
-    private readonly vacation: AutomaticVacation,
+    private readonly vacations: Vacations,
     private readonly setAside: SetAside,
     private readonly relay: Relay,
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
-  execute(): Promise<void> {
+  end(): Promise<void> {
     const overdue = () => this.matches.overdue(BATCH, this.setAside.leftOut());
     return inBatches(MOST_BATCHES, matchIdOf, overdue, async (matches) => {
       await this.setAside.put(await this.endAll(matches));
@@ -50,9 +54,22 @@ export class EndOverdue {
   }
 
   /** Ends one match if it is overdue: what a prompt is for. */
-  async executeFor(matchId: string): Promise<void> {
+  async endOne(matchId: string): Promise<void> {
     const overdue = await this.matches.find(matchId);
     if (overdue) await this.setAside.put(await this.endAll([overdue]));
+  }
+
+  /**
+   * After an outage deadlines in rows are too early. Where one has passed the one in force is written,
+   * and that decides whether the match is overdue. Beside the pass that ends matches: many that are
+   * behind hold up none that is not.
+   */
+  settle(): Promise<void> {
+    const behind = () => this.matches.behind(SETTLED, this.setAside.leftOut());
+    return inBatches(MOST_SETTLED, matchIdOf, behind, async (matches) => {
+      const broken = await this.clocks.settle(matches.map(({ matchId }) => matchId));
+      await this.setAside.put(failedOf(matches, broken));
+    });
   }
 
   /** Tries those again that were set aside; what can be ended, or has gone on, is like any other. */
@@ -70,7 +87,7 @@ export class EndOverdue {
     const failed: FailedEnd[] = [];
     for (const match of overdue) {
       try {
-        await this.end(match, depart);
+        await this.endAt(match, depart);
       } catch (error) {
         // An outage is nobody's fault: where the database is away the pass ends here.
         await this.database.ask();
@@ -82,7 +99,7 @@ export class EndOverdue {
   }
 
   /** A match that went on, or was ended by another worker, since it was read is left alone. */
-  private async end({ matchId, version }: MatchAt, depart: Departure): Promise<void> {
+  private async endAt({ matchId, version }: MatchAt, depart: Departure): Promise<void> {
     const ended = await this.moves.run({
       matchId,
       call: null,
@@ -100,7 +117,7 @@ export class EndOverdue {
     const { match, moment, seat } = loaded;
     if (!isOverdue(match, moment)) return null;
     if (isHouseBot(match.players[seat]!)) throw new Error('nobody is asked who could lose on time');
-    if (await this.vacation.take(match)) return null;
+    if (await this.vacations.takeFor(match)) return null;
     return ok(depart(match, seat, 'TIMEOUT'));
   }
 }

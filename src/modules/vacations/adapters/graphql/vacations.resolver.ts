@@ -1,25 +1,42 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { DateTime } from 'luxon';
+import type { Result } from '../../../../engine/index.js';
+import type { Failure } from '../../../../platform/api/failure.js';
+import { idOf } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
-import type { Viewer } from '../../../../platform/api/viewer.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
-import { VacationStore } from '../../storage/vacation-store.js';
+import { UserStore } from '../../../users/application/index.js';
+import { vacationFailure, Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation } from '../../domain/vacation.js';
-import { toVacationType, VacationType } from './vacation.type.js';
+import { VacationStore } from '../../storage/vacation-store.js';
+import {
+  BookVacationInput,
+  CancelVacationInput,
+  SetAutoVacationInput,
+  SetAutoVacationPayload,
+  toVacationType,
+  VacationPayload,
+  VacationType,
+} from './vacation.type.js';
 
 /** A user's vacations that run or come, by the user's id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
 
+/** Vacations of users: what everyone may read of them, and what their owners do. */
 @Resolver(() => UserType)
-export class UserVacationResolver implements OnModuleInit {
+export class VacationsResolver implements OnModuleInit {
   constructor(
     private readonly store: VacationStore,
+    private readonly taking: Vacations,
+    private readonly users: UserStore,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -74,4 +91,43 @@ export class UserVacationResolver implements OnModuleInit {
   async autoVacation(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
     return isViewer(viewer, user) ? (await this.store.taker(user.userId)).automatic : null;
   }
+
+  @Mutation(() => VacationPayload, {
+    description:
+      'Takes vacation, whole days in the viewer’s time zone; from today on it begins now.',
+  })
+  async bookVacation(
+    @Args('input') input: BookVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<VacationPayload> {
+    return payloadOf(await this.taking.book(viewer.userId, input));
+  }
+
+  @Mutation(() => VacationPayload, {
+    description: 'Gives vacation back: one that runs ends now, days that have not begun come back.',
+  })
+  async cancelVacation(
+    @Args('input') input: CancelVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<VacationPayload> {
+    const id = idOf('Vacation', input.id);
+    if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'id'));
+    return payloadOf(await this.taking.cancel(viewer.userId, id));
+  }
+
+  @Mutation(() => SetAutoVacationPayload, {
+    description: 'Whether a day of vacation is taken by itself when the viewer’s time has run out.',
+  })
+  async setAutoVacation(
+    @Args('input') { enabled }: SetAutoVacationInput,
+    @SignedIn('play') viewer: Viewer,
+  ): Promise<SetAutoVacationPayload> {
+    await this.users.setAutoVacation(viewer.userId, enabled);
+    return { enabled, userErrors: done };
+  }
+}
+
+function payloadOf(result: Result<Vacation, Failure>): VacationPayload {
+  if (!result.ok) return refused(result.error);
+  return { vacation: toVacationType(result.value), userErrors: done };
 }

@@ -8,7 +8,7 @@ import {
   startDeal,
   toAct,
   variantOf,
-} from '../../../engine/index.js';
+} from '../../src/engine/index.js';
 import type {
   Departure,
   Match,
@@ -16,11 +16,10 @@ import type {
   MatchReason,
   Played,
   Seat,
-} from '../../../engine/index.js';
-import type { NewDeal } from './advance.js';
-import { isAroundEngine } from './event-types.js';
-import type { StoredEvent } from './stored-event.js';
-import type { StoredMatch } from './stored-match.js';
+} from '../../src/engine/index.js';
+import type { NewDeal, StoredEvent } from '../../src/modules/matches/domain/advance.js';
+import { isAroundEngine } from '../../src/modules/matches/domain/event-types.js';
+import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 
 /** The cards of a deal as they are kept. */
 export type DealtBefore = Pick<NewDeal, 'number' | 'dealer' | 'hands' | 'talon'>;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { TaskQueues } from '../../../platform/tasks/task-queues.js';
-import { EndOverdue } from './end-overdue.use-case.js';
-import { OverdueMatches } from '../storage/overdue-matches.js';
+import { OverdueStore } from '../storage/overdue-store.js';
+import { OverdueSweep } from './overdue.sweep.js';
 
 /** How far ahead deadlines are given to the queue: twice the pace of the sweep that does it. */
 const AHEAD_SECONDS = 60;
@@ -19,14 +19,14 @@ const GRACE_MILLIS = 5;
  * column and the sweep are the guarantee; a job that is lost costs a second.
  */
 @Injectable()
-export class DeadlinePrompts implements TaskHandler {
+export class DeadlineHandler implements TaskHandler {
   readonly kind = 'deadline';
   readonly concurrency = 4;
 
   constructor(
-    private readonly matches: OverdueMatches,
+    private readonly matches: OverdueStore,
     private readonly queues: TaskQueues,
-    private readonly endOverdue: EndOverdue,
+    private readonly overdue: OverdueSweep,
   ) {}
 
   /** Enqueues what runs out soon, once for each deadline. */
@@ -41,6 +41,6 @@ export class DeadlinePrompts implements TaskHandler {
   }
 
   async handle(payload: TaskPayload): Promise<void> {
-    await this.endOverdue.executeFor(String(payload['matchId']));
+    await this.overdue.endOne(String(payload['matchId']));
   }
 }

@@ -6,7 +6,7 @@ import { errorText } from '../../../platform/errors.js';
 import { matchOf, MatchStore } from '../../matches/application/index.js';
 import { AutoplayStore } from '../../plans/application/index.js';
 import type { DueAnswer } from '../../plans/application/index.js';
-import { Act } from './act.use-case.js';
+import { ActUseCase } from './act.use-case.js';
 
 /** How many answers one pass plays at most; the next pass takes the rest. */
 const BATCH = 100;
@@ -17,17 +17,17 @@ const BATCH = 100;
  * workers on one answer the second finds another version.
  */
 @Injectable()
-export class PlayDelayed {
-  private readonly logger = new Logger(PlayDelayed.name);
+export class DelayedAnswersSweep {
+  private readonly logger = new Logger(DelayedAnswersSweep.name);
 
   constructor(
     private readonly answers: AutoplayStore,
     private readonly matches: MatchStore,
-    private readonly acting: Act,
+    private readonly acting: ActUseCase,
     private readonly database: Database,
   ) {}
 
-  async execute(): Promise<void> {
+  async run(): Promise<void> {
     const due = await this.answers.due(BATCH);
     const steps = due.map((answer) => () => this.attend(answer));
     await eachByItself(this.database, steps);

@@ -1,3 +1,5 @@
+import { failuresOf } from '../../../platform/api/failure.js';
+
 /** Why `act`, `resign` and calling off are refused, beside the engine's own codes (RULES §2). */
 export const MOVE_FAILURES = {
   MATCH_NOT_FOUND: 'There is no such match.',
@@ -14,4 +16,5 @@ export const MOVE_FAILURES = {
   ALREADY_OFFERED: 'You have offered to call the match off already.',
   NOT_OFFERED: 'You have not offered to call the match off.',
 } as const;
-export type MoveFailureCode = keyof typeof MOVE_FAILURES;
+
+export const moveFailure = failuresOf(MOVE_FAILURES);

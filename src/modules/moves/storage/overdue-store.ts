@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { IS_SERVED, OUTAGES_KNOWN } from '../../clock/storage/index.js';
-import type { MatchAt } from '../../matches/application/index.js';
+import type { MatchAt } from '../../matches/storage/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { statement } from '../../../platform/database/statement.js';
 import { OverdueSetAsideRow } from './tables.js';
 
 /** A turn whose time is about to run out. */
-export interface ComingDeadline extends MatchAt {
+interface ComingDeadline extends MatchAt {
   readonly deadline: Date;
   /** How far off it is, by the database's clock. */
   readonly millis: number;
@@ -95,7 +95,7 @@ const DUE_AGAIN = statement<MatchAt, { limit: number }>(
  * intervals, apart from all others.
  */
 @Injectable()
-export class OverdueMatches {
+export class OverdueStore {
   constructor(private readonly database: Database) {}
 
   /**

@@ -1,0 +1,22 @@
+export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from './abort.js';
+export { joined } from './advance.js';
+export type { Advance } from './advance.js';
+export { EVENT_TYPES } from './event-types.js';
+export type { EventType } from './event-types.js';
+export { MatchBroken } from './match-broken.js';
+export { isOverdue, timed } from './moment.js';
+export type { Moment, TimedAdvance } from './moment.js';
+export { deadlineInForce } from './running-turn.js';
+export type { SeenMatchEvent } from './seen-events.js';
+export {
+  actorOf,
+  awaits,
+  isAbandoned,
+  isHouseBot,
+  maySee,
+  playerSeatOf,
+  seatOf,
+} from './stored-match.js';
+export type { StoredMatch } from './stored-match.js';
+export { abandonMatch, leaveMatch, matchOf, playActions, substitutePlayer } from './table.js';
+export type { Deal } from './table.js';

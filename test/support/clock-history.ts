@@ -1,0 +1,44 @@
+import { deadlineOf, fullBanks, historyTurns } from '../../src/modules/clock/domain/index.js';
+import type {
+  Banks,
+  ClockRules,
+  LedgerEntry,
+  Turns,
+} from '../../src/modules/clock/domain/index.js';
+import type { ClockHistory } from '../../src/modules/clock/domain/ledger.js';
+import { turnsSince } from '../../src/modules/matches/domain/clock-history.js';
+import type { ClockFacts } from '../../src/modules/matches/domain/clock-history.js';
+import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
+import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
+
+/** The ledger of a match up to `now`, beginning with the banks that its players were given. */
+export function clockHistory(
+  rules: ClockRules,
+  turns: Turns,
+  given: Banks,
+  now: number,
+): ClockHistory {
+  const parts = [...historyTurns(rules, turns, given, now)];
+  return { entries: parts.flatMap(({ entries }) => entries), banks: parts.at(-1)!.banks };
+}
+
+/** A match's clock, made again from the beginning: where the time went, and the row's columns. */
+export interface MatchClock extends ClockColumns {
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The clock of a match as its row stood, from what is never changed. */
+export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
+  const { timeControl: control, players } = stored;
+  const rules = { ...facts, control };
+  const turns = turnsSince(stored, facts);
+  const given = fullBanks(control, players.length);
+  const { entries, banks } = clockHistory(rules, turns, given, facts.now.getTime());
+  const deadline = deadlineOf(rules, turns.running, banks);
+  return {
+    entries,
+    banks,
+    turnStartedAt: turns.running && new Date(turns.running.from),
+    deadline: deadline === null ? null : new Date(deadline),
+  };
+}
