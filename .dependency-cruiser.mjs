@@ -1,3 +1,5 @@
+const BROWSER = '^src/platform/http/explorer/browser/';
+
 /** The layering of docs/architecture.md, as errors: adapters → application → domain → engine. */
 /** Pure functions, and a pause between two pieces of long work. */
 const DOMAIN_CORE = ['crypto', 'util', 'url', 'timers/promises'];
@@ -119,9 +121,24 @@ export default {
       to: { path: '^src/modules/[^/]+/[^/]+\\.module\\.ts$' },
     },
     {
+      name: 'browser-and-server-share-nothing',
+      severity: 'error',
+      comment: 'What the explorer runs in the browser is bundled; the server reads the bundle.',
+      from: { path: '^src/', pathNot: BROWSER },
+      to: { path: BROWSER },
+    },
+    {
+      name: 'server-and-browser-share-nothing',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: '^src/', pathNot: BROWSER },
+    },
+    {
       name: 'no-dev-packages-in-production',
       severity: 'error',
-      from: { path: '^src/' },
+      comment:
+        'What prepares and builds the project, and what it bundles, has no need of them later.',
+      from: { path: '^src/', pathNot: [BROWSER, '^src/platform/setup/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
   ],

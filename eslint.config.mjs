@@ -37,11 +37,6 @@ const LARGER = [
     files: ['src/engine/variants/{zweier,several}/view.ts'],
     rules: ['complexity'],
   },
-  {
-    reason: 'it runs in the browser by itself',
-    files: ['src/platform/http/explorer/browser.ts'],
-    rules: ['max-lines-per-function', 'complexity'],
-  },
 ];
 
 export default tseslint.config(
@@ -50,7 +45,10 @@ export default tseslint.config(
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      parserOptions: { project: ['./test/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['./test/tsconfig.json', './src/platform/http/explorer/browser/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': [

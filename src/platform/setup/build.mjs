@@ -1,33 +1,62 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runStep } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
-/** What a build depends on besides the sources. */
-const SETTINGS = ['tsconfig.json', 'nest-cli.json', 'package-lock.json'];
+const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
+const BUNDLER = join('src', 'platform', 'setup', 'explorer.mjs');
 
-const stampOf = (root) => join(root, 'dist', '.built');
+/** What is built: each part by itself, when what it depends on has changed. */
+const PARTS = [
+  {
+    title: 'Building',
+    stamp: '.built',
+    files: (root) => [
+      ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'],
+      ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
+    ],
+    command: [join('node_modules', '.bin', 'nest'), 'build'],
+    // Without a stamp nobody knows what dist holds, and tsc must not believe its own notes.
+    forget: (dist) => rmSync(join(dist, '.tsbuildinfo'), { force: true }),
+  },
+  {
+    title: 'Bundling the explorer',
+    stamp: '.bundled',
+    files: (root) => ['package-lock.json', 'tsconfig.json', BUNDLER, ...filesIn(root, BROWSER)],
+    command: [BUNDLER],
+    forget: () => undefined,
+  },
+];
 
 /** Whether dist was built, without errors, from the sources as they are: by content, not by time. */
 export function isBuilt(root) {
-  return textOf(stampOf(root)) === fingerprint(root);
+  return PARTS.every((part) => isPartBuilt(root, part));
 }
 
-/** Builds what has changed; the stamp is written only when all of it went well. */
+/** Builds the parts that have changed. */
 export async function build(root, out) {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  // Without a stamp nobody knows what dist holds, and tsc must not believe its own notes.
-  if (textOf(stampOf(root)) === undefined) rmSync(join(root, 'dist/.tsbuildinfo'), { force: true });
-  writeFileSync(stampOf(root), '');
-  const before = fingerprint(root);
-  const nest = join(root, 'node_modules', '.bin', 'nest');
-  const command = [process.execPath, nest, 'build'];
-  const { status, said } = await runStep('Building', command, { cwd: root, out });
+  for (const part of PARTS) if (!isPartBuilt(root, part)) await buildPart(root, part, out);
+}
+
+function isPartBuilt(root, part) {
+  return textOf(join(root, 'dist', part.stamp)) === fingerprint(root, part);
+}
+
+/** The stamp is written only when all of it went well. */
+async function buildPart(root, part, out) {
+  const dist = join(root, 'dist');
+  const stamp = join(dist, part.stamp);
+  mkdirSync(dist, { recursive: true });
+  if (textOf(stamp) === undefined) part.forget(dist);
+  writeFileSync(stamp, '');
+  const before = fingerprint(root, part);
+  const command = [process.execPath, ...part.command];
+  const { status, said } = await runStep(part.title, command, { cwd: root, out });
   if (status !== 0)
     throw new Trouble(`the build failed${firstError(said)}: npm run build shows all`);
-  writeFileSync(stampOf(root), before);
+  writeFileSync(stamp, before);
 }
 
 function firstError(said) {
@@ -35,10 +64,9 @@ function firstError(said) {
   return line ? ` (${stripVTControlCharacters(line).trim()})` : '';
 }
 
-function fingerprint(root) {
+function fingerprint(root, part) {
   const hash = createHash('sha1');
-  const files = [...SETTINGS, ...sources(root)];
-  for (const file of files)
+  for (const file of part.files(root))
     hash
       .update(file)
       .update('\0')
@@ -46,10 +74,10 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
-function sources(root) {
-  return readdirSync(join(root, 'src'), { recursive: true })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => join('src', path))
+function filesIn(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }
 

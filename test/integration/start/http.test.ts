@@ -1,10 +1,11 @@
-/** Real: Nest on Fastify, Postgres, the packages' own files. A small app holds the module alone. */
+/** Real: Nest on Fastify, Postgres, the bundle of the explorer. A small app holds the module alone. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Script } from 'node:vm';
+import { spawnSync } from 'node:child_process';
+import { extname } from 'node:path';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
@@ -16,6 +17,9 @@ import { Readiness } from '../../../src/platform/http/readiness.js';
 import { serveProbes } from '../../../src/platform/http/probe-server.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+
+/** How the bundler names the files that scripts load. */
+const BUNDLED = /[\w.-]+-[A-Z0-9]{8}\.js/g;
 
 let database: TestDatabase;
 let app: NestFastifyApplication;
@@ -50,32 +54,39 @@ describe('the explorer', () => {
     expect(text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
-  it('serves every file that the page names, to be kept for ever', async () => {
+  it('serves every file that the page and its scripts name, to be kept for ever', async () => {
     const { text } = await get('/');
-    const addresses = [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!);
-    expect(addresses).toHaveLength(7);
+    const addresses = new Set(
+      [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!),
+    );
+    expect([...addresses].map((address) => extname(address)).sort()).toEqual(['.css', '.js']);
     for (const address of addresses) {
-      const { headers } = await get(address).expect(200);
+      const { headers, text: content } = await get(address).expect(200);
       expect(headers['cache-control']).toContain('immutable');
       expect(headers['content-encoding']).toBe('gzip');
       await get(address)
         .set('if-none-match', headers['etag'] as string)
         .expect(304);
+      for (const [name] of content?.matchAll(BUNDLED) ?? []) addresses.add(`/explorer/${name}`);
+    }
+    for (const worker of ['editor', 'graphql', 'json']) {
+      expect([...addresses].join()).toContain(`/explorer/${worker}-`);
     }
   });
 
-  it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'graphiql.js.map'])(
+  it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'manifest.json', 'explorer.js'])(
     'knows no file %s',
     async (name) => {
       await get(`/explorer/${name}`).expect(404);
     },
   );
 
-  it('serves the explorer script as JavaScript that parses', async () => {
-    const { text } = await get('/explorer/explorer.js')
-      .expect(200)
-      .expect('cache-control', 'no-cache');
-    expect(() => new Script(text)).not.toThrow();
+  it('serves the explorer script as a module that parses', async () => {
+    const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/')).text)!;
+    const { text: input } = await get(address).expect('content-type', /^text\/javascript/);
+    const check = ['--check', '--input-type=module', '-'];
+    const { status, stderr } = spawnSync(process.execPath, check, { input, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 });
 

@@ -51,7 +51,7 @@ describe('every answer', () => {
     '/health/live',
     '/reset?token=x',
     '/nowhere',
-    '/explorer/explorer.js',
+    '/explorer/nothing.js',
   ];
 
   it.each(paths)('of %s tells browsers to use https, and what it may not do', async (path) => {

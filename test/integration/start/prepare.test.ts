@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
+const BROWSER = 'src/platform/http/explorer/browser';
+
 let project: string;
 
 beforeEach(async () => {
@@ -18,6 +20,9 @@ beforeEach(async () => {
     await cp(file, join(project, file));
   }
   await cp('src/platform/setup', join(project, 'src/platform/setup'), { recursive: true });
+  await mkdir(join(project, BROWSER), { recursive: true });
+  await writeFile(join(project, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
+  await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
   await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "hello";\n');
 });
 
@@ -42,6 +47,14 @@ async function prepare(flags: string[] = [], options: { user?: number; env?: obj
 /** The packages that are installed already, as the copy's own. */
 const lendPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
+/** The module that the explorer's page loads. */
+async function bundledScript(): Promise<{ name: string; text: string }> {
+  const folder = join(project, 'dist/explorer');
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  const { script } = JSON.parse(manifest) as { script: string };
+  return { name: script, text: await readFile(join(folder, script), 'utf8') };
+}
+
 describe('building', () => {
   beforeEach(lendPackages);
 
@@ -52,6 +65,28 @@ describe('building', () => {
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "servus";\n');
     expect(await prepare(['--quiet'])).toMatchObject({ status: 0, out: '' });
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('servus');
+  });
+
+  it('bundles the explorer anew when it has changed, and builds nothing else then', async () => {
+    await prepare();
+    const before = await bundledScript();
+    await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
+    const { status, out } = await prepare();
+    expect(status).toBe(0);
+    expect(out).toMatch(/^Bundling the explorer …\n.*: done in \d+ s\n$/);
+    const after = await bundledScript();
+    expect(after.name).not.toBe(before.name);
+    expect(after.text).toContain('servus');
+    expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('tells what is wrong with the explorer', async () => {
+    await writeFile(join(project, BROWSER, 'explorer.ts'), 'import "./nothing.js";\n');
+    const { status, err } = await prepare();
+    expect(status).toBe(1);
+    expect(err).toMatch(
+      /^Not ready: the build failed \(.*Could not resolve ".\/nothing\.js".*\): npm run build shows all\n$/,
+    );
   });
 
   it('takes no failed build for a build', async () => {

@@ -1,79 +1,63 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { explore } from './browser.js';
-import { TABS } from './tabs.js';
-import { STYLE } from './page-style.js';
 
 /** A file of the explorer as it goes over the wire. */
 export interface Asset {
   readonly type: string;
   readonly body: Buffer;
   readonly gzipped: Buffer;
-  /** Changes with the content: an address with it may be cached for ever. */
-  readonly version: string;
 }
 
-const SCRIPT = 'text/javascript; charset=utf-8';
-const CSS = 'text/css; charset=utf-8';
-
-interface Source {
-  readonly type: string;
-  readonly read: () => Promise<Buffer | string>;
+/** What platform/setup/explorer.mjs has bundled; the names change with the content. */
+interface Bundle {
+  /** The page's module and its stylesheet. */
+  readonly script: string;
+  readonly style: string;
+  /** All that is served: a name that is not here does not exist. */
+  readonly files: readonly string[];
 }
 
-/** The files that are served, and no others: a name that is not here does not exist. */
-const SOURCES = {
-  'react.js': fromPackage('react', 'umd/react.production.min.js', SCRIPT),
-  'react-dom.js': fromPackage('react-dom', 'umd/react-dom.production.min.js', SCRIPT),
-  'graphql-ws.js': fromPackage('graphql-ws', 'umd/graphql-ws.min.js', SCRIPT),
-  'graphiql.js': fromPackage('graphiql', 'graphiql.min.js', SCRIPT),
-  'graphiql.css': fromPackage('graphiql', 'graphiql.min.css', CSS),
-  'explorer.js': made(`(${explore.toString()})(${JSON.stringify(TABS)});\n`, SCRIPT),
-  'explorer.css': made(STYLE, CSS),
-} satisfies Record<string, Source>;
+/** At the same place seen from src and from dist. */
+const FOLDER = new URL('../../../../dist/explorer/', import.meta.url);
 
-export type AssetName = keyof typeof SOURCES;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
 
-export function isAssetName(name: string): name is AssetName {
-  return Object.hasOwn(SOURCES, name);
+let bundled: Promise<Bundle> | undefined;
+const loaded = new Map<string, Promise<Asset>>();
+
+/** Read once, when the explorer is first asked for. */
+export function bundle(): Promise<Bundle> {
+  bundled ??= readBundle().catch((error: unknown) => {
+    bundled = undefined; // a failure is not kept
+    throw error;
+  });
+  return bundled;
 }
 
-const loaded = new Map<AssetName, Promise<Asset>>();
-
-/** Reads and packs each file once, when it is first asked for. */
-export function asset(name: AssetName): Promise<Asset> {
+/** The file of this name, read and packed when it is first asked for; undefined if there is none. */
+export async function asset(name: string): Promise<Asset | undefined> {
+  const { files } = await bundle();
+  if (!files.includes(name)) return undefined;
   let promise = loaded.get(name);
   if (!promise) {
-    promise = load(SOURCES[name]);
+    promise = load(name);
     promise.catch(() => loaded.delete(name)); // a failure is not kept
     loaded.set(name, promise);
   }
   return promise;
 }
 
-async function load({ type, read }: Source): Promise<Asset> {
-  const body = Buffer.from(await read());
-  const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-  return { type, body, gzipped: await promisify(gzip)(body), version };
+async function readBundle(): Promise<Bundle> {
+  return JSON.parse(await readFile(new URL('manifest.json', FOLDER), 'utf8')) as Bundle;
 }
 
-function made(text: string, type: string): Source {
-  return { type, read: () => Promise.resolve(text) };
-}
-
-function fromPackage(name: string, path: string, type: string): Source {
-  return { type, read: () => readFile(join(packageFolder(name), path)) };
-}
-
-/** The folder of an installed package; its `exports` may name neither its files nor package.json. */
-function packageFolder(name: string): string {
-  const { resolve } = createRequire(import.meta.url);
-  const folders = resolve.paths(name) ?? [];
-  const entry = resolve(name, { paths: folders });
-  const marker = join('node_modules', name);
-  return entry.slice(0, entry.lastIndexOf(marker) + marker.length) || dirname(entry);
+async function load(name: string): Promise<Asset> {
+  const body = await readFile(new URL(name, FOLDER));
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  return { type, body, gzipped: await promisify(gzip)(body) };
 }

@@ -1,6 +1,6 @@
-import { Controller, Get, Header, NotFoundException, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asset, isAssetName } from './assets.js';
+import { asset } from './assets.js';
 import { explorerPage, securityPolicy } from './page.js';
 
 /** A year: the address changes with the content. */
@@ -22,21 +22,19 @@ export class ExplorerController {
     return explorerPage();
   }
 
-  /** A file of the list in assets.ts; kept for ever by its version, asked for anew without. */
+  /** A file of the bundle (assets.ts): its name changes with its content. */
   @Get('explorer/:name')
   @Header('x-content-type-options', 'nosniff')
   @Header('vary', 'accept-encoding')
   async file(
     @Param('name') name: string,
-    @Query('v') version: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!isAssetName(name)) throw new NotFoundException();
     const file = await asset(name);
-    const tag = `"${file.version}"`;
-    void reply.header('cache-control', version === file.version ? FOR_EVER : 'no-cache');
-    void reply.header('etag', tag);
+    if (!file) throw new NotFoundException();
+    const tag = `"${name}"`;
+    void reply.header('cache-control', FOR_EVER).header('etag', tag);
     if (request.headers['if-none-match'] === tag) return void reply.status(304).send();
     const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     if (packed) void reply.header('content-encoding', 'gzip');

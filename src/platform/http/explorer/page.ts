@@ -1,21 +1,8 @@
-import { asset } from './assets.js';
-import type { AssetName } from './assets.js';
-
-const STYLES: readonly AssetName[] = ['graphiql.css', 'explorer.css'];
-
-/** In this order: each uses those before it. */
-const SCRIPTS: readonly AssetName[] = [
-  'react.js',
-  'react-dom.js',
-  'graphql-ws.js',
-  'graphiql.js',
-  'explorer.js',
-];
+import { bundle } from './assets.js';
 
 /** The explorer's page; everything that it loads comes from this service. */
 export async function explorerPage(): Promise<string> {
-  const styles = await Promise.all(STYLES.map(addressOf));
-  const scripts = await Promise.all(SCRIPTS.map(addressOf));
+  const { script, style } = await bundle();
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,19 +10,15 @@ export async function explorerPage(): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Bummerl</title>
 <link rel="icon" href="data:,">
-${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+<link rel="stylesheet" href="/explorer/${style}">
 </head>
 <body>
 <div id="explorer"><p class="waiting">Loading the explorer …</p></div>
 <noscript>The explorer needs JavaScript; the API is at /graphql.</noscript>
-${scripts.map((address) => `<script defer src="${address}"></script>`).join('\n')}
+<script type="module" src="/explorer/${script}"></script>
 </body>
 </html>
 `;
-}
-
-async function addressOf(name: AssetName): Promise<string> {
-  return `/explorer/${name}?v=${(await asset(name)).version}`;
 }
 
 /**
@@ -48,6 +31,7 @@ export function securityPolicy(host: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
     "img-src 'self' data:",

@@ -1,0 +1,50 @@
+/**
+ * The explorer's page: GraphiQL with the service's own tabs. What is typed, passwords among it, ends
+ * with the browser's tab.
+ */
+import { GraphiQL } from 'graphiql';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { knowingFetcher } from './fetcher.js';
+import { TABS } from './tabs.js';
+import { serveWorkers } from './workers.js';
+
+const HEADERS = '{\n  "authorization": ""\n}';
+
+/** Earlier versions have left there what was typed. */
+function forgetEarlier(): void {
+  for (const name of ['tabState', 'query', 'variables', 'headers', 'queries', 'favorites']) {
+    localStorage.removeItem(`graphiql:${name}`);
+  }
+}
+
+interface Shown {
+  readonly query: string | null;
+  readonly variables: string | null;
+}
+
+/**
+ * The tab to begin with: the one shown last in this browser tab, else the first. GraphiQL fills its
+ * editors with what is named `initial…`, and not with the tab's own variables.
+ */
+function tabToShow(): Shown {
+  type Kept = { tabs?: readonly Shown[]; activeTabIndex?: number };
+  const kept = JSON.parse(sessionStorage.getItem('graphiql:tabState') ?? '{}') as Kept;
+  return kept.tabs?.[kept.activeTabIndex ?? 0] ?? TABS[0]!;
+}
+
+forgetEarlier();
+serveWorkers();
+const { query, variables } = tabToShow();
+createRoot(document.getElementById('explorer')!).render(
+  createElement(GraphiQL, {
+    fetcher: knowingFetcher(),
+    defaultTabs: TABS.map((tab) => ({ ...tab, headers: HEADERS })),
+    defaultHeaders: HEADERS,
+    initialQuery: query ?? '',
+    initialVariables: variables ?? '',
+    defaultEditorToolsVisibility: 'variables',
+    shouldPersistHeaders: false,
+    storage: sessionStorage,
+  }),
+);
