@@ -4,7 +4,6 @@ import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { UsersModule } from '../users/users.module.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
 import { LetterHandler } from './application/letter.handler.js';
-import { Letters } from './application/letters.js';
 import { NoticeMail } from './application/notice-mail.js';
 import { Unsubscriptions } from './application/unsubscriptions.js';
 import { LetterStore } from './storage/letter-store.js';
@@ -18,8 +17,8 @@ const CLEAR_MILLIS = 60 * 60 * 1000;
 /** What is written to users by mail. */
 @Module({
   imports: [UsersModule],
-  providers: [LetterStore, Letters, LetterHandler, NoticeMail, Unsubscriptions],
-  exports: [Letters, NoticeMail, Unsubscriptions],
+  providers: [LetterStore, LetterHandler, NoticeMail, Unsubscriptions],
+  exports: [LetterStore, NoticeMail, Unsubscriptions],
 })
 export class MailModule {
   constructor(handlers: TaskHandlers, sweeps: Sweeps, letters: LetterHandler, store: LetterStore) {

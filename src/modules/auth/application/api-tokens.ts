@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/viewer.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { isUuid } from '../../../platform/api/ids.js';
-import { Letters } from '../../mail/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -27,7 +27,7 @@ export class ApiTokens {
   constructor(
     private readonly store: ApiTokenStore,
     private readonly clock: Clock,
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import { Letters } from '../../mail/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
 import { emailFailures, emailKey, UserStore } from '../../users/application/index.js';
 import type { User, UserFailure } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
@@ -26,7 +26,7 @@ export class Emails {
     private readonly users: UserStore,
     private readonly credentials: CredentialCheck,
     private readonly limits: TryLimits,
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
     private readonly database: Database,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { Letters } from '../../mail/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
 import { accountKey, UserStore } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -29,7 +29,7 @@ export class Passwords {
     private readonly passwords: PasswordStore,
     private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
     private readonly tokens: ApiTokenStore,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { Letters } from '../../mail/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
 import { UserStore, userFailure, UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -28,7 +28,7 @@ export class RegisterUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
   ) {}
 
   /**

@@ -15,11 +15,11 @@ import {
   LETTER_FOOTER,
   LETTERS,
   MAX_TRIES,
+  purposeOf,
 } from '../domain/letter.js';
 import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import { LetterStore } from '../storage/letter-store.js';
 import type { ClaimedLetter } from '../storage/letter-store.js';
-import { purposeOf } from './letters.js';
 import { setLetter } from './set-letter.js';
 import type { Written } from './set-letter.js';
 

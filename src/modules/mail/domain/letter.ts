@@ -22,6 +22,9 @@ export const LETTERS = {
 
 export type LetterKind = keyof typeof LETTERS;
 
+/** The token of a letter's link, by its kind's key: a link that verifies resets nothing. */
+export const purposeOf = (kind: LetterKind): string => `letter ${kind}`;
+
 /** What becomes of a letter that was owed. */
 export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
-import { CHANGES_PER_HOUR, LETTERS, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
+import { CHANGES_PER_HOUR, LETTERS, purposeOf, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
 import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 import { LetterRow } from './tables.js';
 
@@ -17,10 +19,10 @@ const CLOSING = `closed_at = service_now(),
 type Owing<Values = unknown> = Values & OwedValues & { readonly id: string };
 
 /** With the task that sends it. */
-const owingOf = (id: string) => ({
-  id,
-  ...owedValues([{ kind: 'mail', payload: { letterId: id } }]),
-});
+function newLetter(): Owing<object> {
+  const id = randomUUID();
+  return { id, ...owedValues([{ kind: 'mail', payload: { letterId: id } }]) };
+}
 
 /**
  * Owes a letter to the users of `owners`, a query of id and email_key, in place of an older one. The
@@ -108,7 +110,7 @@ const DUE = statement<Pick<LetterRow, 'id'>, { limit: number; except: readonly s
 );
 
 /** Whose a link is, and for which address. */
-export type LinkOwner = Pick<LetterRow, 'userId' | 'emailKey'>;
+type LinkOwner = Pick<LetterRow, 'userId' | 'emailKey'>;
 
 const OPEN = `id = :id AND kind = :kind AND closed_at IS NULL AND expires_at > service_now()`;
 const OWNER = columns(LetterRow, { userId: true, emailKey: true });
@@ -137,30 +139,37 @@ const SWEEP = oldRows({
   where: `created_at < service_now() - interval '30 days'`,
 });
 
-/** Letters and the links in them; when they are due goes by the clock of play. */
+/** The letters about accounts, due by the clock of play, and the links in them, which work once. */
 @Injectable()
 export class LetterStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: SignedTokens,
+  ) {}
 
   /**
    * Owes a user's unverified address the letter that verifies it, in place of older ones; nothing where
    * there is no such address, or where it has got too many today.
    */
-  async oweVerification(id: string, userId: string, within: Transaction): Promise<void> {
-    await within.rows(OWE_VERIFICATION, { ...owingOf(id), userId });
-  }
-
-  /** Owes the verified address of whoever has this key a reset; as much is written for nobody. */
-  async oweReset(id: string, key: string): Promise<void> {
-    await this.database.rows(OWE_RESET, { ...owingOf(id), key });
+  async oweVerification(userId: string, within: Transaction): Promise<void> {
+    await within.rows(OWE_VERIFICATION, { ...newLetter(), userId });
   }
 
   /**
-   * Owes a letter about a change to the address of a user that is verified now; nothing where there is
-   * none, or where enough of this kind were owed within the hour.
+   * Owes the verified address of whoever has this key, a lower-cased name or address, a way back in; as
+   * much is written for nobody.
    */
-  async oweChange(id: string, userId: string, kind: ChangeKind, within: Transaction) {
-    await within.rows(OWE_CHANGE, { ...owingOf(id), userId, kind });
+  async oweReset(key: string): Promise<void> {
+    await this.database.rows(OWE_RESET, { ...newLetter(), key });
+  }
+
+  /**
+   * Tells the owner of an account of a change, at the address that is verified now: before the address itself
+   * is changed, where it is. Nothing where there is none, or where enough of this kind were owed within
+   * the hour.
+   */
+  async oweChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
+    await within.rows(OWE_CHANGE, { ...newLetter(), userId, kind });
   }
 
   /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
@@ -184,14 +193,16 @@ export class LetterStore {
     await this.database.of(LetterRow).update({ id, status: 'OWED' }, { status: end, reason });
   }
 
-  /** Whose open link this is; null when it is used, replaced, expired or nobody's. */
-  ownerOf(id: string, kind: LetterKind): Promise<LinkOwner | null> {
-    return this.database.row(FIND_OWNER, { id, kind });
+  /** Whose open link has this token; null when it is used, replaced, expired or nobody's. */
+  async ownerOf(kind: LetterKind, token: string): Promise<LinkOwner | null> {
+    const id = this.tokens.idOf(purposeOf(kind), token);
+    return id === null ? null : this.database.row(FIND_OWNER, { id, kind });
   }
 
   /** Uses a link up; null when it was none (more). */
-  spend(id: string, kind: LetterKind, within: Transaction): Promise<LinkOwner | null> {
-    return within.row(SPEND, { id, kind });
+  async spend(kind: LetterKind, token: string, within: Transaction): Promise<LinkOwner | null> {
+    const id = this.tokens.idOf(purposeOf(kind), token);
+    return id === null ? null : within.row(SPEND, { id, kind });
   }
 
   /** Ends a user's open links of these kinds; letters that are still owed are not sent. */

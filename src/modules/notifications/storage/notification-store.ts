@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
@@ -54,6 +54,13 @@ const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string 
    RETURNING id, user_id AS "userId"`,
 );
 
+const MARK_READ = statement<object, { userId: string; ids: readonly string[] | null }>(
+  'notification-mark-read',
+  `UPDATE notifications SET read_at = service_now()
+   WHERE user_id = :userId AND read_at IS NULL AND (:ids::uuid[] IS NULL OR id = ANY(:ids))
+   RETURNING id`,
+);
+
 /** Of what is old enough those stay a while that were read late. */
 const CLEAR = oldRows<{ days: number }>({
   name: 'notification-clear',
@@ -93,9 +100,7 @@ export class NotificationStore {
 
   /** Marks the user's notifications as read, all of them without ids; how many were not yet. */
   async markRead(userId: string, ids: readonly string[] | null): Promise<number> {
-    const unread = { userId, readAt: IsNull(), ...(ids && { id: In(ids) }) };
-    const now = { readAt: () => 'service_now()' };
-    return (await this.database.of(NotificationRow).update(unread, now)).affected!;
+    return (await this.database.rows(MARK_READ, { userId, ids })).length;
   }
 
   countUnread(userId: string): Promise<number> {

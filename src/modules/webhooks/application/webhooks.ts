@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { Letters } from '../../mail/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Also, Webhook, WebhookWish } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
@@ -27,7 +27,7 @@ export class Webhooks {
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly limits: TryLimits,
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when the user has made too many within an hour */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
-import { Letters } from '../../../mail/application/index.js';
+import { LetterStore } from '../../../mail/application/index.js';
 import type { LetterKind } from '../../../mail/application/index.js';
 
 const WRONG = 'This link is wrong, used, expired or not the newest: ask for another.';
@@ -24,7 +24,7 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
 /** A page behind the link in a letter. Looking at it changes nothing. */
 export abstract class LetterPage {
   constructor(
-    private readonly letters: Letters,
+    private readonly letters: LetterStore,
     private readonly kind: LetterKind,
     private readonly form: (token: string) => string,
   ) {}

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
-import { Letters } from '../../../mail/application/index.js';
+import { LetterStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { Passwords } from '../../application/passwords.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
@@ -58,7 +58,7 @@ function answer(token: string, failures: readonly AuthFailure[], reply: FastifyR
 @Controller('reset')
 export class ResetController extends LetterPage {
   constructor(
-    letters: Letters,
+    letters: LetterStore,
     private readonly passwords: Passwords,
   ) {
     super(letters, 'PASSWORD_RESET', form);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
-import { Letters } from '../../../mail/application/index.js';
+import { LetterStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
 
@@ -19,7 +19,7 @@ const DONE = page('Done', html`<p>The address is verified.</p>`);
 @Controller('verify')
 export class VerifyController extends LetterPage {
   constructor(
-    letters: Letters,
+    letters: LetterStore,
     private readonly emails: Emails,
   ) {
     super(letters, 'VERIFICATION', form);
