@@ -33,7 +33,7 @@ function deckOf({ variant, options }: Game): readonly string[] {
 /** Cards in no place or in two. */
 export function cardFaults(game: Game, state: DealState): string[] {
   const { hands, talon, table, taken, aside } = game.variant.places(state);
-  const cards = [...hands.flat(), ...talon, ...table, ...taken, ...aside];
+  const cards = hands.flat().concat(talon, table, taken, aside);
   const deck = deckOf(game);
   const there = new Set(cards);
   const isWhole = cards.length === deck.length && deck.every((card) => there.has(card));
@@ -70,7 +70,8 @@ export function tokenFaults(game: Game, state: DealState, seen: (code: RefusalCo
 
 /** Two cards to lay aside are listed in one order and taken in both. */
 function isListed(legal: ReadonlySet<Action>, token: Action): boolean {
-  return legal.has(token) || legal.has(token.replace(/^-(..),(..)$/, '-$2,$1'));
+  if (legal.has(token) || !token.startsWith('-')) return legal.has(token);
+  return legal.has(token.replace(/^-(..),(..)$/, '-$2,$1'));
 }
 
 const codeOf = ({ variant }: Game, state: DealState, token: Action) => {
