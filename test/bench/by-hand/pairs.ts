@@ -5,6 +5,8 @@ import {
   RefreshTokenRow,
   SessionRow,
 } from '../../../src/modules/auth/storage/tables.js';
+import type { StoredMatch } from '../../../src/modules/matches/application/index.js';
+import { MatchRow } from '../../../src/modules/matches/storage/tables.js';
 import { NotificationRow } from '../../../src/modules/notifications/storage/tables.js';
 import { UserRow } from '../../../src/modules/users/storage/tables.js';
 import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
@@ -32,7 +34,7 @@ export const pairsOn = (ground: Ground): Pair[] => [
   rotate(ground),
   insertMany(ground, 100),
   insertMany(ground, 1),
-  markRead(ground),
+  raise(ground),
   hold(ground),
   findMatches(ground, 20),
   findMatches(ground, 1),
@@ -74,10 +76,10 @@ function sweep({ arena: { database }, byHand }: Ground, rows: number): Pair {
   const old = Array.from({ length: rows }, (_, n) => ({ key: `old ${n}`, points: 1, expire: '1' }));
   return {
     group: 'sweep',
-    statement: 'accounts-sweep-limits',
+    statement: 'accounts-sweep-rate_limits',
     rows,
     before: () => database.of(RateLimitRow).insert(old.map((row) => ({ ...row }))),
-    byHand: () => byHand('accounts-sweep-limits', { limit: 1000, passedOver: 0 }),
+    byHand: () => byHand('accounts-sweep-rate_limits', { limit: 1000, passedOver: 0 }),
     byRepository: () =>
       database.transaction(async (within) => {
         const limits = within.of(RateLimitRow);
@@ -156,21 +158,17 @@ function insertMany(ground: Ground, rows: number): Pair {
   };
 }
 
-function markRead(ground: Ground): Pair {
-  const { arena, byHand } = ground;
-  const notifications = arena.database.of(NotificationRow);
-  const [row] = notificationsOf(ground, 1);
-  const userId = row!.userId as string;
+function raise({ arena: { database }, matches, byHand }: Ground): Pair {
+  const [{ id }] = matches as [StoredMatch];
   return {
     group: 'write',
-    statement: 'notification-mark-read',
+    statement: 'matches-raise-orders',
     rows: 1,
-    async before() {
-      await notifications.deleteAll();
-      await notifications.insert({ ...row! });
+    byHand: () => byHand('matches-raise-orders', { matchId: id }),
+    async byRepository() {
+      await database.of(MatchRow).increment({ id }, 'ordersRevision', 1);
+      await database.of(MatchRow).findOne({ select: { dealNumber: true }, where: { id } });
     },
-    byHand: () => byHand('notification-mark-read', { userId, ids: null }),
-    byRepository: () => notifications.update({ userId, readAt: IsNull() }, { readAt: now() }),
   };
 }
 

@@ -82,6 +82,8 @@ export async function statementsTable(): Promise<string> {
 
 /** What statements by hand took beside repositories. */
 export function byHandTable(pairs: readonly ByHand[]): string {
+  for (const { statement } of pairs)
+    if (!STATEMENTS.has(statement)) throw new Error(`${statement} was measured and is gone`);
   const rows = pairs.map(({ group, statement, rows: count, byHand, byRepository }) => [
     group,
     code(statement),
