@@ -76,10 +76,10 @@ function sweep({ arena: { database }, byHand }: Ground, rows: number): Pair {
   const old = Array.from({ length: rows }, (_, n) => ({ key: `old ${n}`, points: 1, expire: '1' }));
   return {
     group: 'sweep',
-    statement: 'accounts-sweep-rate_limits',
+    statement: 'accounts-sweep-limits',
     rows,
     before: () => database.of(RateLimitRow).insert(old.map((row) => ({ ...row }))),
-    byHand: () => byHand('accounts-sweep-rate_limits', { limit: 1000, passedOver: 0 }),
+    byHand: () => byHand('accounts-sweep-limits', { limit: 1000, passedOver: 0 }),
     byRepository: () =>
       database.transaction(async (within) => {
         const limits = within.of(RateLimitRow);
