@@ -1,16 +1,16 @@
 /** Real: Postgres and the stores that clear it; rows that cannot be cleared, since others refer to them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { ShuffleChainStore } from '../../src/modules/fairness/application/index.js';
 import { DeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Database } from '../../src/platform/database/database.js';
 import { configFor } from '../integration/queue/station.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
+import { openSource } from '../support/source.js';
 import { rowsOf } from '../support/sql.js';
 
 /** Old for every clearing. */
@@ -24,8 +24,7 @@ let webhook: string;
 
 beforeAll(async () => {
   test = await freshDatabase();
-  const options = dataSourceOptions({ DATABASE_URL: test.url, DATABASE_POOL: 4 });
-  source = await new DataSource(options).initialize();
+  source = await openSource(test.url, 4);
   database = new Database(source);
   await run(`
     CREATE TABLE holds (chain uuid REFERENCES shuffle_chains, session uuid REFERENCES sessions,
