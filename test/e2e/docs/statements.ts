@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
 /** A statement's whole name, or how names begin of which the rest is worked out. */
 const NAME = /'([a-z]+(?:-[a-z]+)+)'|`([a-z]+(?:-[a-z]+)*-)\$\{/g;
 /** A list makes a statement for each set of its conditions, when it is asked for. */
-const LIST = /listNewest<[^]*?name: '([\w-]+)'/g;
+const LIST = /listNewest<[^]*?name: ['`]([a-z-]*[a-z])['`-]/g;
 
 const SQL_FILE =
   /^(modules\/[\w-]+\/storage|platform\/(?!database\/migrations)[\w-]+)\/[\w-]+\.ts$/;
@@ -52,10 +52,13 @@ async function loaded(file: string): Promise<[file: string, text: string]> {
 
 function namedIn(file: string, text: string): Listed[] {
   const owner = file.split('/').slice(0, 2).join('/');
-  const named = [...text.matchAll(NAME)].flatMap(([, name, prefix]) =>
-    name ? (STATEMENTS.get(name) ?? []) : startingWith(prefix!),
-  );
   const lists = [...text.matchAll(LIST)].map(([, name]) => ({ name: `${name}-…`, text: 'SELECT' }));
+  // Which of a list's statements have been made depends on what was asked for: it stands here once.
+  const isList = (prefix: string) => lists.some(({ name }) => name === `${prefix}…`);
+  const named = [...text.matchAll(NAME)].flatMap(([, name, prefix]) => {
+    if (name) return STATEMENTS.get(name) ?? [];
+    return isList(prefix!) ? [] : startingWith(prefix!);
+  });
   return [...named, ...lists].map((it) => ({ name: it.name, group: groupOf(it.text), owner }));
 }
 

@@ -1,5 +1,5 @@
 import { countDown } from '../../../../engine/index.js';
-import type { MatchDealView, Options, PlayedCard } from '../../../../engine/index.js';
+import type { MatchDealView, MatchOutcome, Options, PlayedCard } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
@@ -38,10 +38,18 @@ export function toMatchType(sight: MatchSight): MatchType {
       return soundOf(stored).toAct;
     },
     get result() {
-      return madeOf(stored.id, () => stored.result && { ...stored.result });
+      return madeOf(stored.id, () => stored.result && resultOf(stored.result));
     },
   };
 }
+
+/** Named, so that half a result fails here. */
+const resultOf = ({ winners, places, bummerl, reason }: MatchOutcome): MatchOutcome => ({
+  winners: [...winners],
+  places: [...places],
+  bummerl: [...bummerl],
+  reason,
+});
 
 function soundOf(stored: StoredMatch): StoredMatch {
   assertSound(stored);
