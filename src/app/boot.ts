@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+/** The start of a process with the API. */
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,32 +9,20 @@ import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
 import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';
 import { earlyRefusals } from '../platform/http/early-refusals.js';
 import { installForms } from '../platform/http/page.js';
-import { Readiness } from '../platform/http/readiness.js';
 import { RunningRequests } from '../platform/http/running-requests.js';
 import { installSecurityHeaders } from '../platform/http/security-headers.js';
 import type { Running } from '../platform/lifecycle/run-service.js';
-import { createLogger } from '../platform/logging/logger.js';
-import { NestLogger } from '../platform/logging/nest-logger.js';
 import {
   installRequestIds,
   REQUEST_ID_HEADER,
   requestIdOf,
 } from '../platform/logging/request-context.js';
-import { mailFolder } from '../platform/mail/folder-mailer.js';
 import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
-import { CoreModule } from './core.module.js';
 import { Leaving } from './leaving.js';
-import { metricsListener, originOf, workerListeners } from './listeners.js';
-import type { Listeners } from './listeners.js';
+import { metricsListener, originOf } from './listeners.js';
+import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
 import { WorkerModule } from './worker.module.js';
-
-@Module({})
-class ProcessModule {
-  static of(config: Config, parts: readonly Type[]): DynamicModule {
-    return { module: ProcessModule, imports: [CoreModule.forRoot(config), ...parts] };
-  }
-}
 
 /** Api and worker in one process. */
 export function bootStandalone(config: Config): Promise<Running> {
@@ -45,24 +33,6 @@ export function bootStandalone(config: Config): Promise<Running> {
 /** The api alone: stateless, any number of them. */
 export function bootApi(config: Config): Promise<Running> {
   return bootServer(config, [ApiModule], []);
-}
-
-/** The worker alone: any number of them. */
-export async function bootWorker(config: Config): Promise<Running> {
-  await migrate(config.DATABASE_URL);
-  const app = await NestFactory.createApplicationContext(
-    ProcessModule.of(config, [WorkerModule]),
-    nestOptions(config),
-  );
-  return started(app, async () => {
-    const beside = await workerListeners(app, config);
-    const line = 'The worker plays the bots, keeps the clock and tells the news.';
-    return {
-      lines: [line, ...mailLines(config), ...beside.lines],
-      drain: () => Promise.resolve(app.get(Readiness).leave()),
-      close: () => closeAll(app, beside),
-    };
-  });
 }
 
 async function bootServer(
@@ -107,26 +77,6 @@ const CORS = {
   exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
 };
 
-async function closeAll(app: INestApplicationContext, beside: Listeners): Promise<void> {
-  await app.close();
-  await beside.close();
-}
-
-/** A start that fails half-way leaves nothing open behind it. */
-async function started(
-  app: INestApplicationContext,
-  start: () => Promise<Running>,
-): Promise<Running> {
-  try {
-    return await start();
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-}
-
-const nestOptions = (config: Config) => ({ logger: loggerOf(config), abortOnError: false });
-
 function adapterOf(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     ...timeLimits(config),
@@ -154,14 +104,4 @@ function addressLines(
     '',
     'Next: open the explorer, or watch a match with `npm run demo`. Ctrl-C stops everything.',
   ];
-}
-
-/** Whoever starts the service for a look at it will want to follow the links in its mail. */
-function mailLines(config: Config): string[] {
-  const folder = mailFolder(config);
-  return folder === null ? [] : [`Mail is written to ${folder}`];
-}
-
-function loggerOf(config: Config): NestLogger {
-  return new NestLogger(createLogger(config));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bootApi, bootStandalone, bootWorker } from '../../src/app/boot.js';
+import { bootWorker } from '../../src/app/boot-worker.js';
+import { bootApi, bootStandalone } from '../../src/app/boot.js';
 import { configOf, parseEnvironment } from '../../src/platform/config/config.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { freshDatabase } from './postgres.js';

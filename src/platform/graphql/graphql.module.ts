@@ -62,7 +62,10 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: GraphQLDateTime }] },
+    buildSchemaOptions: {
+      scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+      skipCheck: true, // Apollo Server checks the schema at its start
+    },
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
     validationRules: [boundedDocument],
     plugins: [guardPlugin(guard)],

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 import { Mailer, MailError, messageOf } from './mailer.js';
@@ -10,8 +9,6 @@ import type { Mail } from './mailer.js';
 /** Writes each letter into a folder, for a service that runs for its owner alone. */
 @Injectable()
 export class FolderMailer extends Mailer {
-  private readonly transport = createTransport({ streamTransport: true, buffer: true });
-
   constructor(
     private readonly folder: string,
     private readonly from: string,
@@ -20,7 +17,9 @@ export class FolderMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { message } = await this.transport.sendMail(messageOf(mail, this.from));
+    const { createTransport } = await import('nodemailer'); // only where letters are written
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail(messageOf(mail, this.from));
     try {
       await this.write(`${timestamp()}-${mail.id}.eml`, message as Buffer);
     } catch (error) {

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { FolderMailer, mailFolder } from './folder-mailer.js';
 import { Mailer, MailError } from './mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
 
 /** Where there is no SMTP_URL and nobody would look into a folder: says so, and sends nothing. */
 @Injectable()
@@ -22,9 +21,12 @@ export class NoMailer extends Mailer implements OnApplicationBootstrap {
   }
 }
 
-function mailerFor(config: Config): Mailer {
+async function mailerFor(config: Config): Promise<Mailer> {
   const folder = mailFolder(config);
-  if (config.SMTP_URL) return new SmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+  if (config.SMTP_URL) {
+    const { SmtpMailer } = await import('./smtp-mailer.js');
+    return new SmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+  }
   return folder === null ? new NoMailer() : new FolderMailer(folder, config.MAIL_FROM);
 }
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import { Client } from 'undici';
+import type { Client } from 'undici';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import {
@@ -65,7 +65,7 @@ export class OutboundHttp {
     if (this.problemOf(post.url)) return { ok: false, failure: 'NO_PUBLIC_ADDRESS' };
     const url = new URL(post.url);
     const timeout = AbortSignal.timeout(this.settings.timeoutMillis ?? TIMEOUT_MILLIS);
-    const client = this.connectionTo(url);
+    const client = await this.connectionTo(url);
     try {
       return { ok: true, ...(await send(client, url, post, timeout)) };
     } catch (error) {
@@ -77,7 +77,8 @@ export class OutboundHttp {
   }
 
   /** A connection of one call's own: none that was checked for another is ever used. */
-  private connectionTo(url: URL): Client {
+  private async connectionTo(url: URL): Promise<Client> {
+    const { Client } = await import('undici');
     const { allowPrivate, resolve = systemResolver } = this.settings;
     return new Client(
       url.origin,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import { MatchStore } from '../../matches/application/index.js';
-import { bookingOf } from '../domain/booking.js';
 import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
 
@@ -26,6 +25,8 @@ export class BookMatchHandler implements TaskHandler {
     const stored = await this.matches.find(String(payload['matchId']));
     if (stored?.status !== 'FINISHED') return;
     const match = finishedMatch(stored);
+    // Loaded with its mathematics when it is needed first: most starts never do.
+    const { bookingOf } = await import('../domain/booking.js');
     await this.bookings.book(match, (before) => bookingOf(match, before));
   }
 }

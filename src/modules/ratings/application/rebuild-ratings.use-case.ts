@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MatchBroken } from '../../matches/application/index.js';
 import type { BrokenMatch } from '../../matches/application/index.js';
-import { bookingOf, Books } from '../domain/booking.js';
+import type { Books } from '../domain/booking.js';
 import type { BookedChange } from '../storage/book-rows.js';
 import { RebuildStore } from '../storage/rebuild-store.js';
 import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
@@ -38,6 +38,7 @@ export class RebuildRatingsUseCase {
 
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
+    const { Books } = await import('../domain/booking.js'); // as BookMatchHandler does
     const books = new Books();
     const setAside: BrokenMatch[] = [];
     let read = 0;
@@ -89,10 +90,7 @@ function bookBatch(
 
 function bookOne({ matchId, sequence, ended }: BookedMatch, books: Books): BookedChange[] {
   if (!ended) throw new MatchBroken(matchId, 'it is booked and has not ended');
-  const match = finishedMatch(ended);
-  const booking = bookingOf(match, books.of(match));
-  books.add(booking);
-  const { ratingKey, changes } = booking;
+  const { ratingKey, changes } = books.book(finishedMatch(ended));
   return changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
 }
 

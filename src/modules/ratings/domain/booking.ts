@@ -52,12 +52,14 @@ export class Books {
   private readonly byKey = new Map<string, Map<string, PlayerRating>>();
   private readonly pairs = new Map<string, LedgerEntry>();
 
-  /** The ratings that a match is booked on. */
-  of(match: FinishedMatch): Ratings {
-    return this.under(ratingKeyOf(match));
+  /** Books a match on what is booked already. */
+  book(match: FinishedMatch): Booking {
+    const booking = bookingOf(match, this.under(ratingKeyOf(match)));
+    this.add(booking);
+    return booking;
   }
 
-  add({ ratingKey, changes, ledger }: Booking): void {
+  private add({ ratingKey, changes, ledger }: Booking): void {
     for (const { userId, after } of changes) this.under(ratingKey).set(userId, after);
     for (const entry of ledger) {
       const key = ledgerKey(entry);

@@ -1,0 +1,27 @@
+/** The worker's start. It loads nothing of the API: GraphQL and HTTP are a third of the program. */
+import { NestFactory } from '@nestjs/core';
+import type { Config } from '../platform/config/config.js';
+import { migrate } from '../platform/database/data-source.js';
+import { Readiness } from '../platform/http/readiness.js';
+import type { Running } from '../platform/lifecycle/run-service.js';
+import { workerListeners } from './listeners.js';
+import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
+import { WorkerModule } from './worker.module.js';
+
+/** The worker alone: any number of them. */
+export async function bootWorker(config: Config): Promise<Running> {
+  await migrate(config.DATABASE_URL);
+  const app = await NestFactory.createApplicationContext(
+    ProcessModule.of(config, [WorkerModule]),
+    nestOptions(config),
+  );
+  return started(app, async () => {
+    const beside = await workerListeners(app, config);
+    const line = 'The worker plays the bots, keeps the clock and tells the news.';
+    return {
+      lines: [line, ...mailLines(config), ...beside.lines],
+      drain: () => Promise.resolve(app.get(Readiness).leave()),
+      close: () => closeAll(app, beside),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+/** What every process of the service is made of, with or without the API. */
+import { Module } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import type { Config } from '../platform/config/config.js';
+import type { Running } from '../platform/lifecycle/run-service.js';
+import { createLogger } from '../platform/logging/logger.js';
+import { NestLogger } from '../platform/logging/nest-logger.js';
+import { mailFolder } from '../platform/mail/folder-mailer.js';
+import { CoreModule } from './core.module.js';
+import type { Listeners } from './listeners.js';
+
+@Module({})
+export class ProcessModule {
+  static of(config: Config, parts: readonly Type[]): DynamicModule {
+    return { module: ProcessModule, imports: [CoreModule.forRoot(config), ...parts] };
+  }
+}
+
+export const nestOptions = (config: Config) => ({
+  logger: new NestLogger(createLogger(config)),
+  abortOnError: false,
+});
+
+/** A start that fails half-way leaves nothing open behind it. */
+export async function started(
+  app: INestApplicationContext,
+  start: () => Promise<Running>,
+): Promise<Running> {
+  try {
+    return await start();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+export async function closeAll(app: INestApplicationContext, beside: Listeners): Promise<void> {
+  await app.close();
+  await beside.close();
+}
+
+/** Whoever starts the service for a look at it will want to follow the links in its mail. */
+export function mailLines(config: Config): string[] {
+  const folder = mailFolder(config);
+  return folder === null ? [] : [`Mail is written to ${folder}`];
+}
