@@ -3,6 +3,5 @@ import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({
   title: 'Bummerl api',
-  // Loaded when the settings are known to be good: it is most of the program.
-  boot: async (config) => (await import('./app/boot.js')).bootApi(config),
+  load: async () => (await import('./app/boot.js')).bootApi,
 });

@@ -3,6 +3,5 @@ import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({
   title: 'Bummerl',
-  // Loaded when the settings are known to be good: it is most of the program.
-  boot: async (config) => (await import('./app/boot.js')).bootStandalone(config),
+  load: async () => (await import('./app/boot.js')).bootStandalone,
 });

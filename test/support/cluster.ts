@@ -45,7 +45,7 @@ export class Cluster {
     const data = await openDataDir(folder);
     const binaries = await findBinaries(data);
     const runner = await findRunner(data, binaries);
-    await prepareCluster(data, binaries, runner, true);
+    await prepareCluster(data, binaries, runner, { durable: true });
     return new Cluster(data, binaries, runner, await socketFolder(data, runner.owner));
   }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -32,6 +33,13 @@ const INITDB = [
   '--no-instructions',
 ];
 
+/** How the database is made and run. */
+export interface Occupation {
+  readonly durable: boolean;
+  /** Ends it as long as Postgres has not been launched; what was launched is waited for. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Whether the data folder holds a database. */
 export async function hasCluster(data: DataDir): Promise<boolean> {
   return (await majorOf(data)) !== undefined;
@@ -46,9 +54,9 @@ export async function prepareCluster(
   data: DataDir,
   binaries: Binaries,
   runner: Runner,
-  durable: boolean,
+  how: Occupation,
 ): Promise<void> {
-  if (!(await hasCluster(data))) await makeCluster(data, binaries, runner, durable);
+  if (!(await hasCluster(data))) await makeCluster(data, binaries, runner, how);
   await checkVersion(data, binaries.major);
   const { uid, mode } = await stat(data.cluster);
   if (uid === runner.owner.uid && (mode & 0o777) === 0o700) return;
@@ -79,13 +87,14 @@ async function makeCluster(
   data: DataDir,
   binaries: Binaries,
   runner: Runner,
-  durable: boolean,
+  { durable, signal }: Occupation,
 ): Promise<void> {
   await removeDrafts(data);
   const draft = await mkdtemp(`${data.cluster}.new-${process.pid}-`);
   try {
     await giveFolder(draft, runner.owner);
-    await initdb(runner, [binaries.initdb, '-D', draft, ...INITDB, ...(durable ? [] : ['-N'])]);
+    const flags = ['-D', draft, ...INITDB, ...(durable ? [] : ['-N'])];
+    await initdb(runner, [binaries.initdb, ...flags], signal);
     await rename(draft, data.cluster);
   } catch (error) {
     // Another process was first, or something else lies there: checkVersion tells which.
@@ -95,13 +104,31 @@ async function makeCluster(
   }
 }
 
-async function initdb(runner: Runner, command: string[]): Promise<void> {
+/** @throws the signal's reason when it is aborted; nothing of it runs any more then */
+async function initdb(
+  runner: Runner,
+  command: string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
   const child = run(runner, command, ['ignore', 'ignore', 'pipe']);
+  // With its helpers, which are in its process group and hold its stderr until they have ended.
+  signal?.addEventListener('abort', () => killGroup(child), { once: true });
   const [said, [status]] = await Promise.all([
     text(child.stderr as Readable),
     once(child, 'close') as Promise<[number | null]>,
   ]);
+  signal?.throwIfAborted();
   if (status !== 0) throw failureOf(said, 'the database could not be made');
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    if (!['ESRCH', 'EPERM'].includes(codeOf(error) ?? '')) throw error; // it has just ended
+  }
 }
 
 /** Drafts of processes that are gone. */

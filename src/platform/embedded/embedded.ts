@@ -1,3 +1,4 @@
+import type { Occupation } from './cluster.js';
 import { explained, jwtSecret, openDataDir } from './data-dir.js';
 import type { DataDir } from './data-dir.js';
 import type { Lease } from './lease.js';
@@ -21,21 +22,23 @@ const ENDING = 3_000;
  * Starts the real Postgres that npm installed, on the data in `dataDir`, or shares the one that runs
  * there already: any number of processes may use one folder. Should Postgres end while it is in use,
  * it is started again at the same address; if that fails the rejection ends the process.
- * @param options `durable: false` trades the data's safety in a power cut for speed, for tests
+ * @param options `durable: false` trades the data's safety in a power cut for speed, for tests; `signal`
+ * calls the start off, and with it the making of a database
  * @throws StartupError when the folder or the system does not allow it
  */
 export async function startEmbedded(
   dataDir: string,
   onProgress: OnProgress,
-  options: { readonly durable?: boolean } = {},
+  options: Partial<Occupation> = {},
 ): Promise<Embedded> {
   const data = await openDataDir(dataDir);
   const secret = await jwtSecret(data);
-  const take = () => explained(() => occupy(data, onProgress, options.durable ?? true));
-  const first = await take();
+  const { durable = true, signal } = options;
+  const take = (how: Occupation) => explained(() => occupy(data, onProgress, how));
+  const first = await take({ durable, signal });
   const stop = keep(data, first, () => {
     onProgress('The database has ended on its own and is started again');
-    return take();
+    return take({ durable });
   });
   return { databaseUrl: first.databaseUrl, jwtSecret: secret, stop };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../config/config.js';
 import { findBinaries } from './binaries.js';
 import { hasCluster, prepareCluster } from './cluster.js';
+import type { Occupation } from './cluster.js';
 import type { DataDir } from './data-dir.js';
 import { launch } from './launch.js';
 import type { Launch } from './launch.js';
@@ -26,7 +27,7 @@ export type OnProgress = (message: string) => void;
 export async function occupy(
   data: DataDir,
   onProgress: OnProgress,
-  durable: boolean,
+  how: Occupation,
 ): Promise<Lease> {
   const end = performance.now() + PATIENCE;
   let launched: Launch | undefined;
@@ -34,7 +35,7 @@ export async function occupy(
     const postmaster = await findPostmaster(data);
     const lease = postmaster && (await takeLease(postmaster));
     if (lease) return lease;
-    if (!postmaster) launched = await launchAgain(launched, () => begin(data, onProgress, durable));
+    if (!postmaster) launched = await launchAgain(launched, () => begin(data, onProgress, how));
     await pause(10);
   }
   throw new StartupError('Postgres does not answer: postgres.log in DATA_DIR may tell why');
@@ -51,13 +52,14 @@ async function launchAgain(
   return begin();
 }
 
-async function begin(data: DataDir, onProgress: OnProgress, durable: boolean): Promise<Launch> {
+async function begin(data: DataDir, onProgress: OnProgress, how: Occupation): Promise<Launch> {
   const first = !(await hasCluster(data));
   onProgress(first ? 'Making the database (once)' : 'Starting the database');
   const binaries = await findBinaries(data);
   const runner = await findRunner(data, binaries);
-  await prepareCluster(data, binaries, runner, durable);
+  await prepareCluster(data, binaries, runner, how);
   await removeStalePidFile(data);
   const folder = await socketFolder(data, runner.owner);
-  return launch(data, binaries, runner, { socketFolder: folder, durable });
+  how.signal?.throwIfAborted();
+  return launch(data, binaries, runner, { socketFolder: folder, durable: how.durable });
 }

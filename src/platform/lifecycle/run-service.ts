@@ -18,11 +18,14 @@ export interface Running {
   close(): Promise<void>;
 }
 
+export type Boot = (config: Config) => Promise<Running>;
+
 /** What one of the main files runs. */
 export interface Service {
   /** The name that people read, as in "Bummerl worker". */
   readonly title: string;
-  readonly boot: (config: Config) => Promise<Running>;
+  /** Loads what starts it: most of the program, when the settings are known to be good. */
+  readonly load: () => Promise<Boot>;
 }
 
 /** Whoever starts the service kills it after ten seconds; it ends on its own before, unless settings give it longer. */
@@ -36,17 +39,19 @@ const ONE_PRESS = 400;
 
 /**
  * Runs a service from its environment to its end: settings, the embedded Postgres unless
- * DATABASE_URL is set, `boot`, and on a signal everything back in reverse. A start that fails tells
+ * DATABASE_URL is set, what `load` gives, and on a signal everything back in reverse. A start that fails tells
  * why in one line; what nobody foresaw shows its stack trace. The exit status is 0 after a clean end,
  * else 1.
  */
-export async function runService({ title, boot }: Service): Promise<void> {
+export async function runService({ title, load }: Service): Promise<void> {
   const run = new Run(title);
-  await run.start(boot);
+  await run.start(load);
 }
 
 class Run {
   private readonly shutdown = new Shutdown({ limit: LIMIT, say });
+  /** Aborted when the end begins: a start under way is not finished first. */
+  private readonly calledOff = new AbortController();
   private settings: Environment | undefined;
   private started: Promise<void> = Promise.resolve();
   private lastSignal = -Infinity;
@@ -62,8 +67,8 @@ class Run {
     process.stderr.on('error', () => undefined);
   }
 
-  async start(boot: Service['boot']): Promise<void> {
-    this.started = this.boot(boot);
+  async start(load: Service['load']): Promise<void> {
+    this.started = this.boot(load);
     await this.started.catch((error: unknown) => this.notStarted(error));
   }
 
@@ -72,18 +77,29 @@ class Run {
     if (!this.shutdown.begun) await this.fail(error, explainStart);
   }
 
-  private async boot(boot: Service['boot']): Promise<void> {
+  private async boot(load: Service['load']): Promise<void> {
     this.settings = parseEnvironment(process.env);
     const logger = new NestLogger(createLogger(this.settings));
     captureConsole(logger);
     doubtsAbout(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
     say(`${this.title} is starting`);
     const config = await this.services(this.settings);
-    if (this.shutdown.begun) return;
-    await probe(config);
+    await this.unlessCalledOff(probe(config));
+    const boot = await this.unlessCalledOff(load());
     const running = await boot(config);
     this.addEnd(running, config);
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
+  }
+
+  /** `work`, of which nothing has to be closed, as long as it is wanted: busy machines take long. */
+  private unlessCalledOff<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.calledOff;
+    const end = new Promise<never>((_resolve, reject) => {
+      const leave = () => reject(signal.reason as Error);
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
+    });
+    return Promise.race([work, end]);
   }
 
   private addEnd(running: Running, { DRAIN_SECONDS, FINISH_SECONDS }: Config): void {
@@ -100,7 +116,7 @@ class Run {
       const services = { databaseUrl: env.DATABASE_URL, jwtSecret: env.JWT_SECRET };
       return configOf(env, { ...services, embedded: false });
     }
-    const embedded = await startEmbedded(env.DATA_DIR, say);
+    const embedded = await startEmbedded(env.DATA_DIR, say, { signal: this.calledOff.signal });
     this.shutdown.add({ what: 'the database to end', close: () => embedded.stop() });
     const { databaseUrl, jwtSecret } = embedded;
     return configOf(env, {
@@ -130,6 +146,7 @@ class Run {
 
   private async end(): Promise<void> {
     const first = !this.shutdown.begun;
+    this.calledOff.abort();
     const clean = await this.shutdown.begin(this.started.catch(() => undefined));
     if (!first) return; // whoever began says goodbye
     const well = clean && !this.failed;
