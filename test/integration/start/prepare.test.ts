@@ -1,11 +1,12 @@
 /** Real: prepare.mjs as a process, in copies of what it needs of the project. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { until } from '../../support/wait.js';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
@@ -13,22 +14,32 @@ const BROWSER = 'src/platform/http/explorer/browser';
 
 let project: string;
 
-beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'bummerl-prepare-'));
-  await chmod(project, 0o755);
+async function newProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bummerl-prepare-'));
+  await chmod(folder, 0o755);
   for (const file of ['package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json']) {
-    await cp(file, join(project, file));
+    await cp(file, join(folder, file));
   }
-  await cp('src/platform/setup', join(project, 'src/platform/setup'), { recursive: true });
-  await mkdir(join(project, BROWSER), { recursive: true });
-  await writeFile(join(project, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
-  await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
-  await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "hello";\n');
-});
+  await cp('src/platform/setup', join(folder, 'src/platform/setup'), { recursive: true });
+  await mkdir(join(folder, BROWSER), { recursive: true });
+  await writeFile(join(folder, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
+  await writeFile(join(folder, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
+  await writeFile(join(folder, 'src/hello.ts'), 'export const hello: string = "hello";\n');
+  return folder;
+}
 
+beforeEach(async () => {
+  project = await newProject();
+});
 afterEach(() => rm(project, { recursive: true, force: true }));
 
-async function prepare(flags: string[] = [], options: { user?: number; env?: object } = {}) {
+interface Preparing {
+  /** What it has written to stdout so far. */
+  readonly out: () => string;
+  readonly ended: Promise<{ status: number; out: string; err: string }>;
+}
+
+function begin(flags: string[] = [], options: { user?: number; env?: object } = {}): Preparing {
   const { user } = options;
   const child = spawn(process.execPath, ['src/platform/setup/prepare.mjs', ...flags], {
     cwd: project,
@@ -36,16 +47,36 @@ async function prepare(flags: string[] = [], options: { user?: number; env?: obj
     env: { PATH: process.env.PATH ?? '', HOME: project, ...options.env },
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
-  const [out, err, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { status, out, err };
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+  const closed = once(child, 'close') as Promise<[number]>;
+  const ended = Promise.all([text(child.stderr), closed]);
+  return { out: () => out, ended: ended.then(([err, [status]]) => ({ status, out, err })) };
 }
+
+const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 
 /** The packages that are installed already, as the copy's own. */
 const lendPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
+
+/** What the stand-ins of compiler and bundler have done, a line each. */
+const done = (): Promise<string> => readFile(join(project, 'done'), 'utf8');
+
+/** Stand-ins that note their call, for what is no matter of theirs; the compiler's waits for `go`. */
+async function lendStandIns(): Promise<void> {
+  const bin = join(project, 'node_modules/.bin');
+  await mkdir(bin, { recursive: true });
+  await symlink(resolve('node_modules/.package-lock.json'), join(bin, '../.package-lock.json'));
+  const compiler = `const { appendFileSync, existsSync } = require('node:fs');
+    appendFileSync('done', 'compiled\\n');
+    const look = () => existsSync('go') || setTimeout(look, 10);
+    look();`;
+  await writeFile(join(bin, 'nest'), compiler);
+  const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
+  await writeFile(join(project, 'src/platform/setup/explorer.mjs'), bundler);
+}
+
+const go = () => writeFile(join(project, 'go'), '');
 
 /** The module that the explorer's page loads. */
 async function bundledScript(): Promise<{ name: string; text: string }> {
@@ -56,10 +87,23 @@ async function bundledScript(): Promise<{ name: string; text: string }> {
 }
 
 describe('building', () => {
+  let built: string;
+  let first: Awaited<Preparing['ended']>;
+
+  beforeAll(async () => {
+    built = project = await newProject();
+    await lendPackages();
+    first = await prepare();
+  });
+  afterAll(() => rm(built, { recursive: true, force: true }));
   beforeEach(lendPackages);
 
+  /** As after the first building. */
+  const lendBuilt = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
+
   it('builds once, then says nothing until a source changes', async () => {
-    expect(await prepare()).toMatchObject({ status: 0, err: '' });
+    expect(first).toMatchObject({ status: 0, err: '' });
+    await lendBuilt();
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('hello');
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "servus";\n');
@@ -68,7 +112,7 @@ describe('building', () => {
   });
 
   it('bundles the explorer anew when it has changed, and builds nothing else then', async () => {
-    await prepare();
+    await lendBuilt();
     const before = await bundledScript();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
     const { status, out } = await prepare();
@@ -81,6 +125,7 @@ describe('building', () => {
   });
 
   it('tells what is wrong with the explorer', async () => {
+    await lendBuilt();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'import "./nothing.js";\n');
     const { status, err } = await prepare();
     expect(status).toBe(1);
@@ -100,22 +145,32 @@ describe('building', () => {
     }
   });
 
-  it('lets one of two build and the other wait', async () => {
-    const both = await Promise.all([prepare(), prepare()]);
-    expect(both.map(({ status }) => status)).toEqual([0, 0]);
-    const said = both.map(({ out }) => out).join('');
-    expect(said.match(/Building …/g)).toHaveLength(1);
+  it('only installs when told so', async () => {
+    expect(await prepare(['--no-build'])).toEqual({ status: 0, out: '', err: '' });
+  });
+});
+
+describe('of several at once', () => {
+  beforeEach(lendStandIns);
+
+  it('one builds and the other waits', async () => {
+    const both = [begin(), begin()];
+    const said = () => both.map(({ out }) => out()).join('');
+    await until('one to wait', () => said().includes('Waiting for process'));
+    await go();
+    const endings = await Promise.all(both.map(({ ended }) => ended));
+    expect(endings.map(({ status }) => status)).toEqual([0, 0]);
+    expect(said().match(/Building …/g)).toHaveLength(1);
+    expect(await done()).toBe('compiled\nbundled\n');
   });
 
-  it('takes over from a process that died while it prepared', async () => {
+  it('one takes over from a process that died while it prepared', async () => {
     await mkdir(join(project, 'dist'));
     const { pid } = spawnSync('true');
     await writeFile(join(project, 'dist/.preparing'), String(pid));
+    await go();
     expect(await prepare()).toMatchObject({ status: 0, err: '' });
-  });
-
-  it('only installs when told so', async () => {
-    expect(await prepare(['--no-build'])).toEqual({ status: 0, out: '', err: '' });
+    expect(await done()).toBe('compiled\nbundled\n');
   });
 });
 
