@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
+import { DEAL } from '../support/client.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
@@ -121,6 +122,20 @@ describe('a document that', () => {
   it('names an operation that is not there is no fault of ours', async () => {
     const { status, codes } = await post(player, '{ me { id } }', { operationName: 'other' });
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
+  });
+
+  it('was cheap is dear with other variables, and as another of its operations', async () => {
+    const query = `query a($first: Int) { matches(first: $first) { nodes { deals { ${DEAL} } } } }
+      query b { matches(first: 100) { nodes { deals { ${DEAL} } } } }`;
+    const ask = (operationName: string, first: number) =>
+      post(player, query, { operationName, variables: { first } });
+    for (let round = 0; round < 2; round++) {
+      const cheap = await ask('a', 1);
+      expect(cheap).toMatchObject({ status: 200, codes: [] });
+      expect(cheap.headers['cache-control']).toBe('no-store');
+      for (const dear of [await ask('a', 100), await ask('b', 1)])
+        expect(dear).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
+    }
   });
 
   it('lacks a variable is 400', async () => {

@@ -43,6 +43,7 @@ const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContex
   },
 
   willSendResponse: ({ response: { body, http } }) => {
+    http.headers.set('cache-control', 'no-store');
     if (body.kind !== 'single') return Promise.resolve();
     const answer = boundedAnswer(body.singleResult);
     if (answer !== body.singleResult) http.status = 400;

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import type {
   DocumentNode,
+  FieldNode,
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -54,25 +55,61 @@ export interface Asked {
  * @throws ApiError when it is too much, or its variables do not fit
  */
 export function priceOf(asked: Asked, meter: Meter): number {
-  const { schema, document: query, variables } = asked;
-  const operation = getOperationAST(query, asked.operationName);
+  const operation = getOperationAST(asked.document, asked.operationName);
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
+  checkVariables(asked.variables ?? {});
+  const { price, below } = pricedBefore(asked) ?? keep(asked, pricedNow(asked, operation));
+  meter.keepChildPrices(below);
+  return price;
+}
+
+/** The price of an operation, and what the fields below each of its fields cost. */
+interface Priced {
+  readonly price: number;
+  readonly below: ReadonlyMap<FieldNode, number>;
+}
+
+/** What each document that is still known cost when it was last asked, and with what: who polls asks the same. */
+const LAST = new WeakMap<DocumentNode, Priced & { readonly key: string }>();
+const MAX_KEY_LENGTH = 1000;
+
+const keyOf = ({ operationName, variables }: Asked): string =>
+  JSON.stringify([operationName, variables]);
+
+function pricedBefore(asked: Asked): Priced | undefined {
+  const last = LAST.get(asked.document);
+  return last?.key === keyOf(asked) ? last : undefined;
+}
+
+function keep(asked: Asked, priced: Priced): Priced {
+  const key = keyOf(asked);
+  if (key.length <= MAX_KEY_LENGTH) LAST.set(asked.document, { ...priced, key });
+  return priced;
+}
+
+function pricedNow(asked: Asked, operation: OperationDefinitionNode): Priced {
+  const { schema, document: query, variables } = asked;
+  const below = new Map<FieldNode, number>();
   const price = complexityOf(operation, {
     schema,
     query,
     variables: fitting(schema, operation, variables ?? {}),
     ...(operation.name && { operationName: operation.name.value }),
     maxQueryNodes: MAX_COMPLEXITY,
-    estimators: [(args) => priceOfField(schema, args, meter)],
+    estimators: [(args) => priceOfField(schema, args, below)],
   });
   if (price > MAX_COMPLEXITY) throw tooComplex(`costs ${Math.ceil(price)}`, { nodes: operation });
-  return price;
+  return { price, below };
 }
 
-function priceOfField(schema: GraphQLSchema, args: ComplexityEstimatorArgs, meter: Meter): number {
+function priceOfField(
+  schema: GraphQLSchema,
+  args: ComplexityEstimatorArgs,
+  below: Map<FieldNode, number>,
+): number {
   const { type, field, node, childComplexity } = args;
-  meter.keepChildPrice(node, childComplexity);
+  below.set(node, childComplexity);
   if (type.name.startsWith('__')) return introspectionPrice(field.name, childComplexity);
   const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
   const named = getNamedType(field.type);
@@ -104,7 +141,6 @@ function fitting(
   operation: OperationDefinitionNode,
   values: Values,
 ): Values {
-  checkVariables(values);
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, values, { maxErrors: 1 });
   if (errors) throw refusalAt('BAD_USER_INPUT', errors[0]!.message, errors[0]);

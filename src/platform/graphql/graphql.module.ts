@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver } from '@nestjs/apollo';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
@@ -68,7 +69,8 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     },
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
     validationRules: [boundedDocument],
-    plugins: [guardPlugin(guard)],
+    // It would look at every field of every answer, and nothing here may be cached.
+    plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(guard)],
   };
 }
 

@@ -11,7 +11,7 @@ export const MAX_COMPLEXITY = 5000;
  */
 export class Meter {
   private spent = 0;
-  private readonly childPrices = new Map<FieldNode, number>();
+  private childPrices: ReadonlyMap<FieldNode, number> = new Map();
   private onSpend: (points: number) => void = () => undefined;
 
   /** Begins with what an operation costs by its form; a subscription begins anew with each event. */
@@ -20,9 +20,9 @@ export class Meter {
     this.onSpend = onSpend;
   }
 
-  /** Keeps what the fields below a field cost, for {@link items}. */
-  keepChildPrice(node: FieldNode, price: number): void {
-    this.childPrices.set(node, price);
+  /** Keeps what the fields below each field cost, for {@link items}. */
+  keepChildPrices(prices: ReadonlyMap<FieldNode, number>): void {
+    this.childPrices = prices;
   }
 
   /** @throws ApiError QUERY_TOO_COMPLEX when it is more than an operation may cost */
