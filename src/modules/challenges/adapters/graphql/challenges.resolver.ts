@@ -70,7 +70,10 @@ export class ChallengesResolver implements OnModuleInit {
     description: 'By seat; null where anyone may sit down.',
   })
   seats(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
-    return source.seats.map(({ userId }) => userId && loadUser(context, this.users, userId));
+    // All or none: a player who cannot be read now would look like a seat that is free.
+    return Promise.all(
+      source.seats.map(async ({ userId }) => userId && loadUser(context, this.users, userId)),
+    );
   }
 
   @ResolveField(() => [BackingType], {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { ChallengesResolver } from '../../../src/modules/challenges/adapters/graphql/challenges.resolver.js';
+import type { ChallengeType } from '../../../src/modules/challenges/adapters/graphql/challenge.type.js';
+import type { UserStore } from '../../../src/modules/users/application/index.js';
+import { contextOf } from '../../../src/platform/graphql/context.js';
+
+const ANNA = { id: 'anna', username: 'Anna', isBot: false, botLevel: null, createdAt: new Date() };
+const CHALLENGE = {
+  source: { seats: [{ userId: ANNA.id }, { userId: null }] },
+} as unknown as ChallengeType;
+
+/** The seats as they are told where users are read so. */
+function seatsWith(byIds: UserStore['byIds']) {
+  const none = undefined as never;
+  const resolver = new ChallengesResolver(none, none, { byIds } as UserStore, none);
+  return resolver.seats(CHALLENGE, contextOf(none, undefined, '192.0.2.1'));
+}
+
+describe('the seats of a challenge', () => {
+  it('are null where anyone may sit down', async () => {
+    const seats = await seatsWith(() => Promise.resolve(new Map([[ANNA.id, ANNA]])));
+    expect(seats).toEqual([expect.objectContaining({ username: 'Anna' }), null]);
+  });
+
+  it('fail together where a player cannot be read: none of them looks free', async () => {
+    const away = new Error('the database is away');
+    await expect(seatsWith(() => Promise.reject(away))).rejects.toBe(away);
+  });
+});
