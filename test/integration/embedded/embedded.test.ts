@@ -1,9 +1,19 @@
 /** Real: Postgres' own programs, processes, signals, files. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../../src/platform/embedded/embedded.js';
@@ -11,6 +21,7 @@ import type { Embedded } from '../../../src/platform/embedded/embedded.js';
 import { ask, processesOf } from '../../support/postgres-processes.js';
 import type { Process } from '../../support/postgres-processes.js';
 import { until } from '../../support/wait.js';
+import { prepareService } from '../start/service.js';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
@@ -18,6 +29,17 @@ let folder: string;
 let data: string;
 const children: ChildProcess[] = [];
 const running = new Set<Embedded>();
+
+/** A data folder that Postgres has been started in, for tests of what comes after that. */
+let used: string;
+
+beforeAll(async () => {
+  prepareService();
+  folder = used = await mkdtemp(join(tmpdir(), 'bummerl-embedded-'));
+  await (await start(used)).stop();
+}, 120_000);
+
+afterAll(() => rm(used, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bummerl-embedded-'));
@@ -45,13 +67,15 @@ async function start(dir = data): Promise<Embedded> {
   return tracked;
 }
 
+/** Here a start finds a database. */
+const lendUsed = (dir = data) => cp(used, dir, { recursive: true });
+
 const postmasters = async () =>
   (await processesOf(folder)).filter(({ command }) => command.includes('bin/postgres\0-D'));
 
 /** Another process on the same data; resolves with its database's URL. */
 async function holder(user?: number): Promise<{ child: ChildProcess; url: string }> {
-  const args = ['--import', './test/support/register.mjs', './test/integration/embedded/holder.ts'];
-  const child = spawn(process.execPath, [...args, data], {
+  const child = spawn(process.execPath, ['./test/integration/embedded/holder.mjs', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
@@ -98,6 +122,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('survives the kill of who started it, is adopted, then ended', async () => {
+    await lendUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();
     await end(child, 'SIGKILL');
@@ -109,6 +134,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('is started again at the same address when it is killed while in use', async () => {
+    await lendUsed();
     const { databaseUrl, stop } = await start();
     await ask(databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
     await ask(databaseUrl, 'CHECKPOINT'); // fsync is off here
@@ -124,7 +150,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('starts although its old number is another process by now', async () => {
-    await (await start()).stop();
+    await lendUsed();
     const stale = [process.pid, join(data, 'postgres'), 1, 5432, join(data, 'postgres'), ''];
     await writeFile(join(data, 'postgres', 'postmaster.pid'), stale.join('\n'));
     const again = await start();
@@ -134,6 +160,7 @@ describe('the embedded Postgres', () => {
 
   it('works in a folder whose path is too long for a socket', async () => {
     const deep = join(folder, 'a-long-name/'.repeat(12), 'data');
+    await lendUsed(deep);
     const { databaseUrl, stop } = await start(deep);
     const socket = decodeURIComponent(new URL(databaseUrl).host.split(':')[0]!);
     expect((await stat(socket)).mode & 0o777).toBe(0o700);
@@ -201,7 +228,7 @@ describe('what cannot work is told in one line', () => {
   });
 
   it('a damaged database, with what Postgres says of it', async () => {
-    await (await start()).stop();
+    await lendUsed();
     await rm(join(data, 'postgres', 'global', 'pg_control'));
     await expect(start()).rejects.toThrow(/did not start.*pg_control/s);
     expect(await readFile(join(data, 'postgres.log'), 'utf8')).toContain('pg_control');

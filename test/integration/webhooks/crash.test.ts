@@ -1,6 +1,5 @@
-/** Real: an api, and a worker in a process of its own that is killed by `kill -9` while it sends. */
+/** Real: an api, and the built worker as a process that is killed by `kill -9` while it sends. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Receiver } from '../../support/receiver.js';
@@ -8,29 +7,29 @@ import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
+import { killAll, PATIENT, prepareService, service as builtService } from '../start/service.js';
 import { Hook, idOfMessage, messages, verified } from './hooks.js';
 
 let service: TestService;
 let receiver: Receiver;
 
 beforeAll(async () => {
+  prepareService();
   service = await startApiAlone({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
   receiver = await Receiver.open();
 });
 afterAll(async () => {
+  killAll();
   await receiver.close();
   await service.stop();
 });
 
 async function workerToKill(): Promise<ChildProcess> {
-  const script = new URL('./worker.ts', import.meta.url).pathname;
-  const register = new URL('../../support/register.mjs', import.meta.url).pathname;
-  const args = ['--import', register, script, JSON.stringify(service.config)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let told = '';
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  await until('a worker', () => told.includes('ready'));
-  return child;
+  const { DATABASE_URL, JWT_SECRET } = service.config;
+  const env = { DATABASE_URL, JWT_SECRET, WEBHOOKS_ALLOW_PRIVATE: 'true', ...PATIENT };
+  const worker = builtService({ env, program: ['dist/worker.main.js'] });
+  await until('a worker', () => /worker plays/.test(worker.out()));
+  return worker.child;
 }
 
 it('what a worker was sending when it died is sent again under the same id', async () => {

@@ -1,7 +1,0 @@
-/** A process that uses an embedded Postgres until it is told to stop, or is killed. */
-import { startEmbedded } from '../../../src/platform/embedded/embedded.js';
-
-const embedded = await startEmbedded(process.argv[2]!, () => undefined, { durable: false });
-process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
-process.stdout.write(`${embedded.databaseUrl}\n`);
-setInterval(() => undefined, 60_000);
