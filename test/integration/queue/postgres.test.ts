@@ -1,5 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwedTask } from '../../../src/platform/tasks/task.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
 import { describeQueue } from './conformance.js';
-import { configFor } from './station.js';
+import { configFor, Station } from './station.js';
 
 describeQueue({
   name: 'Postgres',
@@ -10,4 +14,66 @@ describeQueue({
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
   },
+});
+
+describe('jobs that are added to a queue on Postgres', () => {
+  let database: TestDatabase;
+  let station: Station;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    station = await Station.open(configFor(database.url, null));
+  });
+  afterEach(async () => {
+    await station.close();
+    await database.drop();
+  });
+
+  const tasks = (from: number, to: number, payload: object): OwedTask[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => ({
+      id: String(from + i),
+      kind: 'bot-turn',
+      payload: { ...payload },
+      failures: i % 2,
+      ahead: 0,
+    }));
+
+  /** All that a worker goes by, but for when a job was added. */
+  const jobs = () =>
+    station.source.query<object[]>(
+      `SELECT id, name, state, data, opts - 'timestamp' AS opts, priority, delay_ms, max_attempts,
+         process_at_ms - added_at_ms AS wait FROM bullmq.job
+       WHERE queue = 'bot-turn' ORDER BY seq`,
+    );
+
+  it('are the same whether few are added or many, and leave those that are there as they are', async () => {
+    const all = tasks(1, 120, { n: 2 });
+    await station.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
+    await station.queues.add('bot-turn', all.slice(0, 4));
+    const few = await jobs();
+    await station.source.query('DELETE FROM bullmq.job');
+    await station.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
+    await station.queues.add('bot-turn', all);
+    const many = await jobs();
+    expect(few).toHaveLength(4);
+    expect(few[0]).toMatchObject({ id: 'bot-turn-2', data: { n: 1 } });
+    expect(many).toHaveLength(120);
+    expect(many.slice(0, 4)).toEqual(few);
+  });
+
+  it('wait as long as they were told to, few and many', async () => {
+    const prompts = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        key: `${n}`,
+        payload: { n },
+        delayMillis: 60_000,
+      }));
+    await station.queues.prompt('bot-turn', prompts(3));
+    const few = await jobs();
+    await station.source.query('DELETE FROM bullmq.job');
+    await station.queues.prompt('bot-turn', prompts(120));
+    expect(few).toHaveLength(3);
+    expect(few[0]).toMatchObject({ state: 'delayed', max_attempts: 4, wait: '60000' });
+    expect((await jobs()).slice(0, 3)).toEqual(few);
+  });
 });
