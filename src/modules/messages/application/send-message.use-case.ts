@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { Idempotency, keyedCall } from '../../../platform/idempotency/once.js';
+import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
 import type { Write } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { Relay } from '../../../platform/tasks/relay.js';
@@ -45,6 +45,8 @@ export class SendMessageUseCase {
   /** @throws ApiError RATE_LIMITED when its sender has said too much within a minute */
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
+    const badKey = keyFailure(idempotencyKey);
+    if (badKey) return refuse(badKey);
     const said = wordingOf(command);
     if (!said.ok) return said;
     const call = keyedCall(userId, idempotencyKey, 'sendMessage', [matchId, text, phrase]);
