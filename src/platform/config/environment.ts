@@ -127,6 +127,11 @@ export const environment = z
       .describe(
         'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long',
       ),
+    SWEEP_SPEED: wholeNumber(1, 20)
+      .default(1)
+      .describe(
+        'how many times as often as usual workers look for what is due or was left undone: sooner, for more work',
+      ),
     BOT_THREADS: wholeNumber(0, 64)
       .optional()
       .describe(

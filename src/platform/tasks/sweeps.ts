@@ -1,5 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 
 /** Something that is looked after again and again: what a lost job, message or process left undone. */
@@ -25,7 +27,10 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
   private timers: NodeJS.Timeout[] = [];
 
-  constructor(private readonly sweeps: Sweeps) {}
+  constructor(
+    private readonly sweeps: Sweeps,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SWEEP_SPEED'>,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timers = this.sweeps.list.map((sweep) => this.start(sweep));
@@ -46,7 +51,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
         this.running.delete(pass);
       });
       this.running.add(pass);
-    }, sweep.everyMillis);
+    }, sweep.everyMillis / this.config.SWEEP_SPEED);
   }
 
   private async pass(sweep: Sweep): Promise<void> {

@@ -31,7 +31,7 @@ let other: TestClient;
 let table: Table;
 
 beforeAll(async () => {
-  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', SWEEP_SPEED: '10' });
 });
 afterAll(() => service.stop());
 beforeEach(async () => {

@@ -22,7 +22,7 @@ let anna: TestClient;
 let ben: TestClient;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ SWEEP_SPEED: '10' });
   core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
     logger: ['error'],
   });

@@ -14,7 +14,11 @@ let receiver: Receiver;
 let anna: TestClient;
 
 beforeAll(async () => {
-  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' });
+  service = await startService({
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+    LOG_LEVEL: 'silent',
+    SWEEP_SPEED: '10',
+  });
 });
 beforeEach(async () => {
   [anna, receiver] = await Promise.all([service.player(), Receiver.open()]);

@@ -13,7 +13,7 @@ let receiver: Receiver;
 let anna: TestClient;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ SWEEP_SPEED: '10' });
   receiver = await Receiver.open();
   anna = await service.player();
 });

@@ -39,7 +39,11 @@ let anna: TestClient;
 let bert: TestClient;
 
 beforeAll(async () => {
-  service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'silent' });
+  service = await startService({
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+    LOG_LEVEL: 'silent',
+    SWEEP_SPEED: '10',
+  });
   const parts = CoreModule.forRoot(service.config);
   core = await NestFactory.createApplicationContext(parts, { logger: ['error'] });
 });
