@@ -9,8 +9,6 @@ const LONGEST = [
   'e2e/docs.test.ts',
   'e2e/reviews.test.ts',
   'hostile/long-match.test.ts',
-  'integration/notifications/push.test.ts',
-  'integration/notifications/upkeep.test.ts',
   'integration/crash/crash.test.ts',
   'e2e/moves.test.ts',
   'integration/queue/redis.test.ts',
