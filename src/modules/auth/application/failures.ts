@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { passwordProblem } from '../domain/password.js';
 
@@ -29,8 +29,7 @@ export const AUTH_FAILURES = {
 export type AuthFailure = Failure<keyof typeof AUTH_FAILURES>;
 
 /** The failure of a code, about one field of the input. */
-export const authFailure = (code: AuthFailure['code'], ...path: string[]): AuthFailure =>
-  failure(code, AUTH_FAILURES[code], ...path);
+export const authFailure = failuresOf(AUTH_FAILURES);
 
 /** What is wrong with a new password, in the input's `field`. */
 export function passwordFailures(password: string, username: string, field: string): AuthFailure[] {

@@ -1,5 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 
 /** Why challenges are refused. */
 export const CHALLENGE_FAILURES = {
@@ -45,5 +44,4 @@ export const CHALLENGE_FAILURES = {
 } as const;
 export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;
 
-export const challengeFailure = (code: ChallengeFailureCode, ...path: string[]): Failure =>
-  failure(code, CHALLENGE_FAILURES[code], ...path);
+export const challengeFailure = failuresOf(CHALLENGE_FAILURES);

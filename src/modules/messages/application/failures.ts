@@ -1,5 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 
 /** Why a message is not sent. */
 export const MESSAGE_FAILURES = {
@@ -9,7 +8,5 @@ export const MESSAGE_FAILURES = {
   TEXT_INVALID:
     'A text has 1 to 500 characters, control characters but line breaks not among them.',
 } as const;
-type MessageFailureCode = keyof typeof MESSAGE_FAILURES;
 
-export const messageFailure = (code: MessageFailureCode, ...path: string[]): Failure =>
-  failure(code, MESSAGE_FAILURES[code], ...path);
+export const messageFailure = failuresOf(MESSAGE_FAILURES);

@@ -1,5 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 
 /** Why wishes and subscriptions are refused; the texts are the messages, and the documentation's. */
 export const NOTIFICATION_FAILURES = {
@@ -15,7 +14,5 @@ export const NOTIFICATION_FAILURES = {
   TOO_MANY_PUSH_SUBSCRIPTIONS: 'You have 20 push subscriptions; remove one first.',
   PUSH_SUBSCRIPTION_NOT_FOUND: 'You have no such push subscription.',
 } as const;
-type NotificationFailureCode = keyof typeof NOTIFICATION_FAILURES;
 
-export const notificationFailure = (code: NotificationFailureCode, ...path: string[]): Failure =>
-  failure(code, NOTIFICATION_FAILURES[code], ...path);
+export const notificationFailure = failuresOf(NOTIFICATION_FAILURES);

@@ -1,5 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 
 /** Why `setPlan`, `removePlan` and `setAutoplay` are refused. */
 export const PLAN_FAILURES = {
@@ -13,7 +12,5 @@ export const PLAN_FAILURES = {
   CONDITION_INVALID: 'There is no such condition, or it cannot have this value.',
   CHOICE_INVALID: 'A choice is an action of the notation, or one card by name.',
 } as const;
-type PlanFailureCode = keyof typeof PLAN_FAILURES;
 
-export const planFailure = (code: PlanFailureCode, ...path: readonly string[]): Failure =>
-  failure(code, PLAN_FAILURES[code], ...path);
+export const planFailure = failuresOf(PLAN_FAILURES);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
@@ -63,5 +63,4 @@ export class Reports {
 const isComment = (text: string): boolean =>
   [...text].length <= MAX_COMMENT && isCleanText(text.replaceAll('\n', ' '));
 
-const reportFailure = (code: keyof typeof REPORT_FAILURES, ...path: string[]): Failure =>
-  failure(code, REPORT_FAILURES[code], ...path);
+const reportFailure = failuresOf(REPORT_FAILURES);

@@ -1,5 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
-import type { Failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 
 /** Why a match is not reviewed. */
 export const REVIEW_FAILURES = {
@@ -7,7 +6,5 @@ export const REVIEW_FAILURES = {
   NOT_A_PLAYER: 'You did not play in this match.',
   MATCH_NOT_OVER: 'The match has not ended.',
 } as const;
-type ReviewFailureCode = keyof typeof REVIEW_FAILURES;
 
-export const reviewFailure = (code: ReviewFailureCode, ...path: string[]): Failure =>
-  failure(code, REVIEW_FAILURES[code], ...path);
+export const reviewFailure = failuresOf(REVIEW_FAILURES);

@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 
 /** What is wrong with what users say of themselves; the texts are the messages, and the documentation's. */
@@ -14,5 +14,4 @@ export const USER_FAILURES = {
 export type UserFailure = Failure<keyof typeof USER_FAILURES>;
 
 /** The failure of a code, about one field of the input. */
-export const userFailure = (code: UserFailure['code'], ...path: string[]): UserFailure =>
-  failure(code, USER_FAILURES[code], ...path);
+export const userFailure = failuresOf(USER_FAILURES);

@@ -1,4 +1,4 @@
-import { failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 
 /** What can go wrong with webhooks; the texts are the messages, and the documentation's. */
@@ -23,5 +23,4 @@ export const WEBHOOK_FAILURES = {
 export type WebhookFailureCode = keyof typeof WEBHOOK_FAILURES;
 export type WebhookFailure = Failure<WebhookFailureCode>;
 
-export const webhookFailure = (code: WebhookFailureCode, ...path: string[]): WebhookFailure =>
-  failure(code, WEBHOOK_FAILURES[code], ...path);
+export const webhookFailure = failuresOf(WEBHOOK_FAILURES);
