@@ -1,5 +1,6 @@
-import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { ONE_OF_VARIANTS } from '../../../matches/adapters/graphql/index.js';
 
 @InputType({ isOneOf: true, description: 'Exactly one of them.' })
@@ -130,8 +131,7 @@ export class AnswerBackingInput {
 
 /** How players' time is measured. */
 const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
-const ClockKindEnum = Object.fromEntries(CLOCK_KINDS.map((kind) => [kind, kind]));
-registerEnumType(ClockKindEnum, {
+const ClockKindEnum = enumType(CLOCK_KINDS, {
   name: 'ClockKind',
   description: 'A time for each turn, a bank for all of them, or no clock.',
 });

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -8,8 +9,7 @@ import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/in
 import type { Backing, Challenge } from '../../domain/challenge.js';
 import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
 
-const ChallengeStatusEnum = Object.fromEntries(CHALLENGE_STATUSES.map((s) => [s, s]));
-registerEnumType(ChallengeStatusEnum, { name: 'ChallengeStatus' });
+const ChallengeStatusEnum = enumType(CHALLENGE_STATUSES, { name: 'ChallengeStatus' });
 
 @ObjectType('Challenge', {
   implements: () => [NodeObject],

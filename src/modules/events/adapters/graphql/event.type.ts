@@ -1,5 +1,6 @@
-import { Field, ID, Int, InterfaceType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { EVENT_TYPES } from '../../../matches/application/index.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
@@ -10,8 +11,7 @@ import type {
 } from '../../application/event-projector.js';
 
 const names = Object.keys(EVENT_TYPES);
-export const MatchEventTypeEnum = Object.fromEntries(names.map((name) => [name, name]));
-registerEnumType(MatchEventTypeEnum, {
+export const MatchEventTypeEnum = enumType(names, {
   name: 'MatchEventType',
   description: 'What happened; each says what its `payload` tells.',
   valuesMap: Object.fromEntries(

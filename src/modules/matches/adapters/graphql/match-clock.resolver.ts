@@ -8,11 +8,11 @@ import {
   Int,
   ObjectType,
   Parent,
-  registerEnumType,
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { collectInTurns } from '../../../../platform/collections.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
@@ -26,8 +26,7 @@ import type { StoredMatch } from '../../domain/stored-match.js';
 
 import { MatchType } from './match.type.js';
 
-const TimeKindEnum = Object.fromEntries(LEDGER_KINDS.map((kind) => [kind, kind]));
-registerEnumType(TimeKindEnum, {
+const TimeKindEnum = enumType(LEDGER_KINDS, {
   name: 'TimeKind',
   description: 'Where time went; BOT is a house bot’s turn, INCREMENT what a bank got.',
 });

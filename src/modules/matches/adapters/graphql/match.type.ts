@@ -1,5 +1,6 @@
-import { Extensions, Field, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Extensions, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { MATCH_STATUSES } from '../../domain/stored-match.js';
@@ -7,8 +8,7 @@ import type { MatchStatus } from '../../domain/stored-match.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { ONE_OF_VARIANTS } from './variant.type.js';
 
-const MatchStatusEnum = Object.fromEntries(MATCH_STATUSES.map((s) => [s, s]));
-registerEnumType(MatchStatusEnum, { name: 'MatchStatus' });
+const MatchStatusEnum = enumType(MATCH_STATUSES, { name: 'MatchStatus' });
 
 @ObjectType('MatchResult')
 class MatchResultType {

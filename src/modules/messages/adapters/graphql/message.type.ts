@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -6,8 +7,7 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import { PHRASES } from '../../domain/message.js';
 import type { Message, Phrase } from '../../domain/message.js';
 
-const PhraseEnum = Object.fromEntries(Object.keys(PHRASES).map((key) => [key, key]));
-registerEnumType(PhraseEnum, { name: 'Phrase' });
+const PhraseEnum = enumType(Object.keys(PHRASES), { name: 'Phrase' });
 
 @ObjectType('PhraseWording', { description: 'A phrase that can be sent at any time.' })
 export class PhraseWordingType {

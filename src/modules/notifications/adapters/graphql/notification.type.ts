@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
@@ -10,11 +11,9 @@ import type { Notification } from '../../domain/notification.js';
 import type { Delivery } from '../../storage/delivery-statements.js';
 import { CHANNEL_KEYS } from '../channels/list.js';
 
-export const NotificationTypeEnum = Object.fromEntries(NOTIFICATION_TYPES.map((t) => [t, t]));
-registerEnumType(NotificationTypeEnum, { name: 'NotificationType' });
+export const NotificationTypeEnum = enumType(NOTIFICATION_TYPES, { name: 'NotificationType' });
 
-export const NotificationChannelEnum = Object.fromEntries(CHANNEL_KEYS.map((key) => [key, key]));
-registerEnumType(NotificationChannelEnum, {
+export const NotificationChannelEnum = enumType(CHANNEL_KEYS, {
   name: 'NotificationChannel',
   description: 'A way on which users are told, beside the feed and webhooks.',
 });
@@ -59,8 +58,7 @@ export function toNotificationObject(notification: Notification): NotificationOb
   return { nodeType: 'Notification', ...apiNotification(notification) };
 }
 
-const DeliveryStatusEnum = Object.fromEntries(DELIVERY_STATUSES.map((s) => [s, s]));
-registerEnumType(DeliveryStatusEnum, { name: 'DeliveryStatus' });
+const DeliveryStatusEnum = enumType(DELIVERY_STATUSES, { name: 'DeliveryStatus' });
 
 @ObjectType('Delivery', {
   implements: () => [NodeObject],

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
@@ -20,33 +21,25 @@ import type {
   StoredPlan,
 } from '../../domain/orders.js';
 
-const enumOf = <T extends string>(words: readonly T[]) =>
-  Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
-
-const PlanScopeEnum = enumOf(PLAN_SCOPES);
-registerEnumType(PlanScopeEnum, {
+const PlanScopeEnum = enumType(PLAN_SCOPES, {
   name: 'PlanScope',
   description: 'DEAL: the deal that runs when the plan is made. MATCH: all that come, too.',
 });
-const PlanStatusEnum = enumOf(PLAN_STATUSES);
-registerEnumType(PlanStatusEnum, {
+const PlanStatusEnum = enumType(PLAN_STATUSES, {
   name: 'PlanStatus',
   description: 'STOPPED: it could not go on. DONE: its deal or its match is over.',
 });
-const StopReasonEnum = enumOf(STOP_REASONS);
-registerEnumType(StopReasonEnum, {
+const StopReasonEnum = enumType(STOP_REASONS, {
   name: 'PlanStopReason',
   description:
     'NO_LEGAL_CHOICE: the rule that fired named nothing legal. RULES_OUTDATED: the rules were ' +
     'written for an older service.',
 });
-const AutoplayModeEnum = enumOf(AUTOPLAY_MODES);
-registerEnumType(AutoplayModeEnum, {
+const AutoplayModeEnum = enumType(AUTOPLAY_MODES, {
   name: 'AutoplayMode',
   description: 'FORCED: an action that is the only legal one is played for its player.',
 });
-const AutoplayDelayEnum = enumOf(AUTOPLAY_DELAYS);
-registerEnumType(AutoplayDelayEnum, {
+const AutoplayDelayEnum = enumType(AUTOPLAY_DELAYS, {
   name: 'AutoplayDelay',
   description:
     'NONE answers at once, which tells the opponents that there was one choice. HIDDEN answers ' +

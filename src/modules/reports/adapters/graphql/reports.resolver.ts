@@ -1,13 +1,5 @@
-import {
-  Args,
-  Field,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  registerEnumType,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -16,8 +8,7 @@ import { Reports } from '../../application/reports.js';
 import { REPORT_REASONS } from '../../storage/tables.js';
 import type { ReportRow } from '../../storage/tables.js';
 
-const ReportReasonEnum = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, reason]));
-registerEnumType(ReportReasonEnum, { name: 'ReportReason' });
+const ReportReasonEnum = enumType(REPORT_REASONS, { name: 'ReportReason' });
 
 @InputType({ isAbstract: true })
 abstract class ReportInput {

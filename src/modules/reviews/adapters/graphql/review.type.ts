@@ -1,4 +1,5 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
@@ -6,8 +7,7 @@ import type { Review, ReviewDealRow } from '../../application/index.js';
 import { REVIEW_STATUSES, statusOf, verdictOn } from '../../domain/review.js';
 import type { Verdict } from '../../domain/review.js';
 
-const ReviewStatusEnum = Object.fromEntries(REVIEW_STATUSES.map((status) => [status, status]));
-registerEnumType(ReviewStatusEnum, {
+const ReviewStatusEnum = enumType(REVIEW_STATUSES, {
   name: 'ReviewStatus',
   valuesMap: {
     FAILED: { description: 'A deal could not be reviewed; asking again goes on with it.' },

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
@@ -17,28 +18,20 @@ import type { Webhook } from '../../storage/webhook-store.js';
 
 const EVERY = 'every notification, and no single event of a match.';
 
-const enumOf = (names: readonly string[]) => Object.fromEntries(names.map((n) => [n, n]));
-
-export const WebhookEventTypeEnum = enumOf(['MATCH_EVENT', ...NOTIFICATION_TYPES]);
-const WebhookStateEnum = enumOf(WEBHOOK_STATES);
-const DisabledReasonEnum = enumOf(DISABLED_REASONS);
-const DeliveryStatusEnum = enumOf(DELIVERY_STATUSES);
-const DeliveryReasonEnum = enumOf(Object.keys(DELIVERY_REASONS));
-
-registerEnumType(WebhookEventTypeEnum, {
+export const WebhookEventTypeEnum = enumType(['MATCH_EVENT', ...NOTIFICATION_TYPES], {
   name: 'WebhookEventType',
   description: 'What a webhook is sent: notifications by their types, or the events of matches.',
   valuesMap: {
     MATCH_EVENT: { description: 'Every single event of the matches that one follows.' },
   },
 });
-registerEnumType(WebhookStateEnum, {
+const WebhookStateEnum = enumType(WEBHOOK_STATES, {
   name: 'WebhookState',
   valuesMap: {
     PENDING: { description: 'Its address has not confirmed itself yet, and is sent no event.' },
   },
 });
-registerEnumType(DisabledReasonEnum, {
+const DisabledReasonEnum = enumType(DISABLED_REASONS, {
   name: 'WebhookDisabledReason',
   valuesMap: {
     GONE: { description: 'Its server answered 410.' },
@@ -46,8 +39,8 @@ registerEnumType(DisabledReasonEnum, {
     SECRET_LOST: { description: 'Its secret cannot be read any more: rotate it, then enable it.' },
   },
 });
-registerEnumType(DeliveryStatusEnum, { name: 'WebhookDeliveryStatus' });
-registerEnumType(DeliveryReasonEnum, {
+const DeliveryStatusEnum = enumType(DELIVERY_STATUSES, { name: 'WebhookDeliveryStatus' });
+const DeliveryReasonEnum = enumType(Object.keys(DELIVERY_REASONS), {
   name: 'WebhookDeliveryReason',
   valuesMap: Object.fromEntries(
     Object.entries(DELIVERY_REASONS).map(([name, description]) => [name, { description }]),
