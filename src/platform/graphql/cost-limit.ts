@@ -59,7 +59,7 @@ export function priceOf(asked: Asked, meter: Meter): number {
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
   checkVariables(asked.variables ?? {});
-  const { price, below } = pricedBefore(asked) ?? keep(asked, pricedNow(asked, operation));
+  const { price, below } = remembered(asked, () => pricedNow(asked, operation));
   meter.keepChildPrices(below);
   return price;
 }
@@ -74,17 +74,12 @@ interface Priced {
 const LAST = new WeakMap<DocumentNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
 
-const keyOf = ({ operationName, variables }: Asked): string =>
-  JSON.stringify([operationName, variables]);
-
-function pricedBefore(asked: Asked): Priced | undefined {
-  const last = LAST.get(asked.document);
-  return last?.key === keyOf(asked) ? last : undefined;
-}
-
-function keep(asked: Asked, priced: Priced): Priced {
-  const key = keyOf(asked);
-  if (key.length <= MAX_KEY_LENGTH) LAST.set(asked.document, { ...priced, key });
+function remembered({ document, operationName, variables }: Asked, price: () => Priced): Priced {
+  const key = JSON.stringify([operationName, variables]);
+  const last = LAST.get(document);
+  if (last?.key === key) return last;
+  const priced = price();
+  if (key.length <= MAX_KEY_LENGTH) LAST.set(document, { ...priced, key });
   return priced;
 }
 
