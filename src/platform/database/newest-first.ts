@@ -1,6 +1,7 @@
 import type { Page } from '../api/page.js';
 import type { Sql } from './database.js';
 import { statement } from './statement.js';
+import type { Statement } from './statement.js';
 
 interface List<Query> {
   readonly name: string;
@@ -19,16 +20,23 @@ export type ListNewest<Row, Query> = (
   page: Page<[string, string]>,
 ) => Promise<Row[]>;
 
-/** A list that is newest first. Each set of parts that is asked for is a statement of its own. */
+/** A list that is newest first. Each set of parts that is asked for is a statement of its own, made once. */
 export function listNewest<Row extends object, Query extends object>(
   list: List<Query>,
 ): ListNewest<Row, Query> {
   const all = Object.keys(list.parts) as (keyof Query & string)[];
+  const made = new Map<string, Statement<Row, object>>();
+  const pageOf = (asked: readonly (keyof Query & string)[], hasCursor: boolean) => {
+    const places = asked.map((part) => all.indexOf(part));
+    const name = [list.name, ...places, hasCursor ? 'after' : 'first'].join('-');
+    const page = made.get(name) ?? statement<Row, object>(name, textOf(list, asked, hasCursor));
+    made.set(name, page);
+    return page;
+  };
   return (sql, query, { first, after }) => {
     const asked = all.filter((part) => query[part] !== undefined);
     const [afterAt, afterId] = after ?? [];
-    const name = [list.name, ...asked.map((part) => all.indexOf(part)), after ? 'after' : 'first'];
-    const page = statement<Row, object>(name.join('-'), textOf(list, asked, after !== null));
+    const page = pageOf(asked, after !== null);
     return sql.rows(page, { ...query, afterAt, afterId, limit: first + 1 });
   };
 }
