@@ -88,32 +88,23 @@ export function commitMove({ arena: { database }, commit, byHand }: Ground): Pai
   };
 }
 
+const WRITTEN = [
+  'status',
+  'dealNumber',
+  'toAct',
+  'score',
+  'deadline',
+  'abortOffers',
+  'awaitingId',
+  'banks',
+  'turnStartedAt',
+] as const satisfies readonly (keyof rows.MatchRow)[];
+
 /** The columns that a step writes, as an entity has them. */
 function changed(values: Values): Partial<rows.MatchRow> {
-  const {
-    status,
-    dealNumber,
-    toAct,
-    score,
-    deadline,
-    abortOffers,
-    awaitingId,
-    banks,
-    turnStartedAt,
-  } = values as unknown as rows.MatchRow;
   const { version, at, snapshot } = values as { version: number; at: Date; snapshot: string };
   return {
-    ...{
-      status,
-      dealNumber,
-      toAct,
-      score,
-      deadline,
-      abortOffers,
-      awaitingId,
-      banks,
-      turnStartedAt,
-    },
+    ...Object.fromEntries(WRITTEN.map((column) => [column, values[column]])),
     ...{ version, updatedAt: at, turnVersion: version },
     snapshot: JSON.parse(snapshot) as rows.MatchRow['snapshot'],
   };

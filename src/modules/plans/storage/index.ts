@@ -46,14 +46,9 @@ export const changePlans = (moved: string): string => `
     fired integer[], stopped jsonb)
   WHERE p.match_id = ${moved}.id AND p.seat = c.seat`;
 
-/** Of the step, what {@link delayAnswer} takes too. */
-export interface StepValues {
-  readonly version: number;
-  readonly at: Date;
-}
-
 /**
- * Holds a forced answer back, but not for longer than half of the time that is left.
+ * Holds a forced answer back, but not for longer than half of the time that is left. Takes the step's `:version`
+ * and `:at`, too.
  *
  * @param moved the match that the step was written to, a WITH query of its `id` and its new `deadline`
  */
