@@ -14,7 +14,10 @@ export interface Viewer {
 export const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
   scopes.includes(scope) || (scope === 'read' && scopes.includes('play'));
 
-/** Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. */
+/**
+ * Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. A port
+ * though one class alone implements it: the platform asks, and knows no module that could answer.
+ */
 export abstract class Authenticator {
   /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;

@@ -4,6 +4,7 @@ import {
   leave,
   nextDeal,
   play,
+  ok,
   refuse,
   restore,
   reveals,
@@ -79,7 +80,7 @@ export function playActions(
     const seat = toAct(course.match)!;
     course = follow(course, played.value.match, eventsOf(played.value.events, seat, token));
   }
-  return { ok: true, value: advanceOf(stored, dealOn(course, deal), 'IN_TIME', stored.toAct) };
+  return ok(advanceOf(stored, dealOn(course, deal), 'IN_TIME', stored.toAct));
 }
 
 /** Ends a match for two because somebody left it; null where it cannot end that way. */

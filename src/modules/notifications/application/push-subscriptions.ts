@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
@@ -26,11 +27,9 @@ export class PushSubscriptions {
     label: string | null,
   ): Promise<Result<PushSubscription, Failure>> {
     const failure = this.failureOf(target, label);
-    if (failure) return { ok: false, error: failure };
+    if (failure) return refuse(failure);
     const value = await this.store.put(userId, target, label, MAX_SUBSCRIPTIONS);
-    return value
-      ? { ok: true, value }
-      : { ok: false, error: notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS') };
+    return value ? ok(value) : refuse(notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS'));
   }
 
   /** Null when it was removed. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { parseTimeOfDay } from '../domain/local-time.js';
@@ -24,9 +25,8 @@ export class SetPreferencesUseCase {
     change: PreferencesChange,
   ): Promise<Result<Preferences, readonly Failure[]>> {
     const failures = failuresOf(change);
-    if (failures.length > 0) return { ok: false, error: failures };
-    const value = await this.store.change(userId, (before) => changed(before, change));
-    return { ok: true, value };
+    if (failures.length > 0) return refuse(failures);
+    return ok(await this.store.change(userId, (before) => changed(before, change)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { kernel, refuse } from '../../../engine/index.js';
+import { kernel, ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { PICKS } from './choices.js';
 import type { Choice } from './choices.js';
@@ -38,7 +38,7 @@ export function parseRules(
   deck: Deck = EVERY_CARD,
 ): Result<readonly PlanRule[], RulesError> {
   const error = rulesError(json, deck);
-  return error ? refuse(error) : { ok: true, value: json as readonly PlanRule[] };
+  return error ? refuse(error) : ok(json as readonly PlanRule[]);
 }
 
 const wrong = (code: RulesErrorCode, ...path: readonly string[]): RulesError => ({ code, path });
