@@ -1,6 +1,6 @@
 /**
  * Real: the built service as two processes that are killed with `kill -9` again and again, its
- * Postgres, clients that play over HTTP meanwhile.
+ * Postgres, the threads that bots think in, clients that play over HTTP meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,12 +15,23 @@ import { Player } from './player.js';
 import { Processes } from './processes.js';
 
 const PLAYERS = 3;
-/** How often each process is killed. */
-const KILLS = 3;
+/** How often each process is killed while people play; the worker once more, in a review. */
+const KILLS = 2;
 /** How many moves are made between two kills at most. */
 const MOST_MOVES = 25;
+/** How many moves are made in all at least. */
+const FEWEST_MOVES = 50;
 const PATIENCE = 60_000;
 const SEED = 66;
+
+const REQUEST = `mutation ($matchId: ID!) {
+  requestReview(input: { matchId: $matchId }) { review { id } userErrors { code } } }`;
+
+/** A kept deal of a review, with the transaction that wrote it. */
+interface KeptDeal {
+  readonly number: number;
+  readonly written: string;
+}
 
 let database: TestDatabase;
 let processes: Processes;
@@ -40,11 +51,16 @@ async function chaos(kill: () => Promise<void>, random: () => number): Promise<v
   }
 }
 
+const rows = <R>(sql: string) => rowsOf<R>({ database }, sql);
+
 /** The first column, called `value`, of every row. */
 async function column<T>(sql: string): Promise<T[]> {
-  const rows = await rowsOf<{ value: T }>({ database }, sql);
-  return rows.map(({ value }) => value);
+  return (await rows<{ value: T }>(sql)).map(({ value }) => value);
 }
+const nothingOwed = () =>
+  until('an empty outbox', async () => (await rows('SELECT FROM outbox')).length === 0, PATIENCE);
+const keptDeals = () =>
+  rows<KeptDeal>('SELECT number, xmin::text AS written FROM review_deals ORDER BY number');
 const matchIds = () => column<string>('SELECT id AS value FROM matches');
 const acknowledged = () => players.flatMap((player) => player.acknowledged);
 
@@ -59,8 +75,13 @@ async function chaosEverywhere(): Promise<void> {
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
-  const secret = 'a secret that outlives every process';
-  processes = new Processes({ DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' });
+  processes = new Processes({
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that outlives every process',
+    LOG_LEVEL: 'error',
+    BOT_THREADS: '1',
+    BOT_PACE_MILLIS: '50',
+  });
   await processes.start();
   players = Array.from({ length: PLAYERS }, (_, i) => new Player(() => processes.address, i + 1));
   await Promise.all(players.map((player, i) => player.register(`player${i}`)));
@@ -73,14 +94,15 @@ afterAll(async () => {
 
 describe('a service whose processes are killed again and again', () => {
   it('plays every match to its end', async () => {
-    const matches = players.map((player) => player.playUntil(() => killed));
+    const isEnough = () => killed && acknowledged().length > FEWEST_MOVES;
+    const matches = players.map((player) => player.playUntil(isEnough));
     await Promise.all([chaosEverywhere(), ...matches]);
     expect(await column('SELECT DISTINCT status AS value FROM matches')).toEqual(['FINISHED']);
     expect(await matchIds()).toHaveLength(players.flatMap(({ matches }) => matches).length);
   }, 150_000);
 
   it('keeps every move that it acknowledged, where it was made, once', async () => {
-    expect(acknowledged().length).toBeGreaterThan(50);
+    expect(acknowledged().length).toBeGreaterThan(FEWEST_MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
       const events = await keptEvents({ database }, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
@@ -99,8 +121,7 @@ describe('a service whose processes are killed again and again', () => {
   });
 
   it('does all that is owed, and changes ratings once for each match', async () => {
-    const owed = 'SELECT count(*)::integer AS value FROM outbox';
-    await until('an empty outbox', async () => (await column(owed))[0] === 0);
+    await nothingOwed();
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
     const matches = await matchIds();
     expect(await column(changes)).toEqual(matches.map(() => 2));
@@ -108,4 +129,31 @@ describe('a service whose processes are killed again and again', () => {
                   GROUP BY match_id, user_id`;
     expect(await column(over)).toEqual(matches.map(() => 1));
   });
+});
+
+describe('a worker that dies in the middle of a review', () => {
+  it('leaves it to the next, which goes on behind what was kept', async () => {
+    const [player] = players;
+    await player!.ask(REQUEST, { matchId: player!.matches[0] });
+    const [review] = await rows<{ count: number }>('SELECT deal_count AS count FROM reviews');
+    await until('a deal', async () => (await keptDeals()).length > 0, PATIENCE);
+    await processes.killWorker();
+    const before = await keptDeals();
+    expect(before.length).toBeLessThan(review!.count);
+    await until(
+      'the review',
+      async () => (await rows('SELECT FROM reviews WHERE finished_at IS NOT NULL')).length > 0,
+      PATIENCE,
+    );
+    const after = await keptDeals();
+    expect(after.map(({ number }) => number)).toEqual(
+      Array.from({ length: review!.count }, (_, i) => i + 1),
+    );
+    expect(after.slice(0, before.length)).toEqual(before);
+  }, 150_000);
+
+  it('and its player is told once', async () => {
+    await nothingOwed();
+    expect(await rows(`SELECT FROM notifications WHERE type = 'REVIEW_READY'`)).toHaveLength(1);
+  }, 70_000);
 });

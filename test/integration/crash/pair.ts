@@ -61,14 +61,13 @@ export class Pair {
   async play({ input, resignsAfter }: Course): Promise<void> {
     const matchId = await this.sitDown(input);
     this.matches.push(matchId);
-    for (let last: number | null = null, count = 0; ; count++) {
-      const match = await this.read(matchId);
-      if (match.status !== 'IN_PROGRESS') return;
+    let match = await this.read(matchId);
+    for (let last: number | null = null, count = 0; match.status === 'IN_PROGRESS'; count++) {
       if (match.toAct !== last) await this.isTold(match);
       if (count % 6 === 0) await this.say(matchId);
       last = match.toAct;
-      if (count >= resignsAfter) await this.resign(match);
-      else await this.act(match);
+      match = await (count >= resignsAfter ? this.resign(match) : this.act(match));
+      if (match.toAct !== last) match = await this.read(matchId, match.toAct);
     }
   }
 
@@ -83,10 +82,10 @@ export class Pair {
   }
 
   /** The match as the player who is asked sees it. */
-  private async read(matchId: string): Promise<MatchJson> {
-    const match = await this.insist(this.people[0]!, (client) => client.match(matchId));
-    if (!match.toAct) return match;
-    return this.insist(this.people[match.toAct]!, (client) => client.match(matchId));
+  private async read(matchId: string, asked: number | null = 0): Promise<MatchJson> {
+    const seat = asked ?? 0;
+    const match = await this.insist(this.people[seat]!, (client) => client.match(matchId));
+    return (match.toAct ?? seat) === seat ? match : this.read(matchId, match.toAct);
   }
 
   private async isTold({ id: matchId, version, toAct }: MatchJson): Promise<void> {
@@ -106,18 +105,23 @@ export class Pair {
     this.turns.push({ matchId, version, username: asked.username });
   }
 
-  private async act({ id, version, toAct, deal }: MatchJson): Promise<void> {
+  /** The match after it, as who has acted sees it. */
+  private async act({ id, version, toAct, deal }: MatchJson): Promise<MatchJson> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
     const asked = this.people[toAct!]!;
-    const { userErrors } = await this.insist(asked, (client) => client.act(id, [token], more));
+    const { match, userErrors } = await this.insist(asked, (client) =>
+      client.act(id, [token], more),
+    );
     if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
     this.actions++;
+    return match!;
   }
 
-  private async resign({ id, toAct }: MatchJson): Promise<void> {
+  private async resign({ id, toAct }: MatchJson): Promise<MatchJson> {
     const more = { idempotencyKey: randomUUID() };
-    await this.insist(this.people[toAct!]!, (client) => client.resign(id, more));
+    const asked = this.people[toAct!]!;
+    return (await this.insist(asked, (client) => client.resign(id, more))).match!;
   }
 
   private async say(matchId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seeded } from '../../../src/engine/index.js';
 import { TestClient } from '../../support/client.js';
-import type { MatchJson } from '../../support/client.js';
+import type { DealJson, MatchJson } from '../../support/client.js';
 import { until } from '../../support/wait.js';
 
 /** A move that the service said had been made. */
@@ -12,6 +12,12 @@ export interface Acknowledged {
   readonly seat: number;
   readonly token: string;
 }
+
+/** What somebody who plays goes by. */
+type Position = Pick<MatchJson, 'id' | 'status' | 'version' | 'viewerSeat' | 'toAct'> & {
+  readonly deal: Pick<DealJson, 'legal'>;
+};
+const POSITION = 'id status version viewerSeat toAct deal { legal }';
 
 /** How long a client bears with a service that is killed all the time, on a busy machine. */
 const PATIENCE = 60_000;
@@ -51,28 +57,35 @@ export class Player {
   }
 
   private async playOut(id: string): Promise<void> {
-    for (;;) {
-      const match = await this.turn(id);
-      if (match.status !== 'IN_PROGRESS') return;
-      await this.move(match);
+    for (let match = await this.read(id); match.status === 'IN_PROGRESS';) {
+      match = isAsked(match) ? await this.move(match) : await this.turn(id);
     }
   }
 
-  private turn(id: string): Promise<MatchJson> {
+  private read(id: string): Promise<Position> {
+    return this.insist((client) => client.match<Position>(id, POSITION));
+  }
+
+  /** The match when the bot has moved. */
+  private turn(id: string): Promise<Position> {
     const ask = async () => {
-      const match = await this.insist((client) => client.match(id));
-      return (match.status !== 'IN_PROGRESS' || match.toAct === match.viewerSeat) && match;
+      const match = await this.read(id);
+      return (match.status !== 'IN_PROGRESS' || isAsked(match)) && match;
     };
     return until('the bot', ask, PATIENCE);
   }
 
-  /** The same call until it is answered: whether it was made before or after a crash, it counts once. */
-  private async move({ id, version, viewerSeat, deal }: MatchJson): Promise<void> {
+  /**
+   * The same call until it is answered: whether it was made before or after a crash, it counts once. The match
+   * as it is after that.
+   */
+  private async move({ id, version, viewerSeat, deal }: Position): Promise<Position> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
-    const { userErrors } = await this.insist((client) => client.act(id, [token], more));
+    const { match, userErrors } = await this.insist((client) => client.act(id, [token], more));
     if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
     this.acknowledged.push({ matchId: id, version: version + 1, seat: viewerSeat!, token });
+    return match!;
   }
 
   private insist<T>(call: (client: TestClient) => Promise<T>): Promise<T> {
@@ -90,3 +103,5 @@ export class Player {
     return client;
   }
 }
+
+const isAsked = ({ toAct, viewerSeat }: Position): boolean => toAct === viewerSeat;
