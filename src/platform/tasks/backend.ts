@@ -60,7 +60,9 @@ function postgresBackend(config: PostgresQueueConfig): QueueBackend {
   const { Queue: PgQueue, Worker: PgWorker } = postgresQueues(config);
   const connection = config.DATABASE_URL;
   return {
-    queue: (name, options) => new PgQueue(name, { ...options, connection }) as unknown as JobQueue,
+    queue: (name, options) =>
+      // What it would note of itself in its tables nobody reads.
+      new PgQueue(name, { ...options, connection, skipMetasUpdate: true }) as unknown as JobQueue,
     worker: (name, processor, options) =>
       new PgWorker(name, processor, { ...options, connection }) as unknown as JobWorker,
     close: () => Promise.resolve(),

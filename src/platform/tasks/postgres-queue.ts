@@ -1,15 +1,17 @@
-import { PostgresConnection, PostgresQueueBackend, runMigrations, withBackend } from 'bullmq';
+import {
+  assertSchemaCompatibility,
+  LATEST_SCHEMA_VERSION,
+  PostgresConnection,
+  PostgresQueueBackend,
+  runMigrations,
+  withBackend,
+} from 'bullmq';
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
-import type { Config } from '../config/config.js';
-import { boundedTimes, Client, KEEP_ALIVE, Pool } from '../database/connection.js';
-import type { DatabaseTimes } from '../database/connection.js';
+import { Client, KEEP_ALIVE } from '../database/connection.js';
+import { Lines, SCHEMA } from './postgres-lines.js';
+import type { PostgresQueueConfig } from './postgres-lines.js';
 
-export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
-
-/** Connections of one queue; a worker has one more, for LISTEN. */
-const CONNECTIONS = 4;
-
-const SCHEMA = 'bullmq';
+export type { PostgresQueueConfig };
 
 /**
  * Makes BullMQ's tables, or brings them up to date. Statements without bounds: of many processes that start one
@@ -41,27 +43,43 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
+/** Whether BullMQ's tables are as this version wants them; most starts find them so. */
+async function isMigrated(lines: Lines): Promise<boolean> {
+  const version = await assertSchemaCompatibility(lines.forBull(), SCHEMA).catch(() => 0);
+  return version >= LATEST_SCHEMA_VERSION;
+}
+
 /**
- * BullMQ's connection with our pool in the place of its own, whose clients nobody listens to until they
- * are ready. What could not be made ready is tried again when it is next needed: BullMQ would keep the
- * failure for good.
+ * BullMQ's connection on lines that it shares with others of its process, in the place of a pool and a listener
+ * of its own. What could not be made ready is tried again when it is next needed: BullMQ would keep the failure
+ * for good.
  */
 class Connection extends PostgresConnection {
   override readonly waitUntilReady: () => Promise<void>;
+  private readonly toldLost = () => this.emit('listenerinvalidated');
   private closed: Promise<void> | null = null;
 
-  constructor(config: PostgresQueueConfig, migrated: () => Promise<void>, max: number) {
-    const { DATABASE_URL: connectionString } = config;
-    const options = `-c search_path=${SCHEMA}`;
-    super(new Pool({ connectionString, options, max, ...boundedTimes(config) }));
+  constructor(
+    private readonly lines: Lines,
+    migrated: () => Promise<void>,
+  ) {
+    super(lines.forBull());
+    lines.listener.on('lost', this.toldLost);
     this.waitUntilReady = once(async () => {
       await migrated();
       setImmediate(() => this.emit('ready'));
     });
   }
 
+  override getListenClient() {
+    return this.lines.listener.client() as ReturnType<PostgresConnection['getListenClient']>;
+  }
+
   override close(): Promise<void> {
-    return (this.closed ??= super.close().then(() => this.pool.end()));
+    return (this.closed ??= super.close().then(() => {
+      this.lines.listener.off('lost', this.toldLost);
+      return this.lines.leave();
+    }));
   }
 }
 
@@ -88,24 +106,14 @@ class Backend extends PostgresQueueBackend {
   }
 }
 
-/** BullMQ's classes on Postgres, which know each worker by its queue's name. */
+/** BullMQ's classes on Postgres; all that are made of them share their connections. */
 export function postgresQueues(config: PostgresQueueConfig) {
-  const migrated = once(() => migrateQueues(config));
-  return withBackend(
-    (
-      name: string,
-      options: QueueBaseOptions<PostgresConnectionOptions>,
-      { withBlockingConnection = false } = {},
-    ) => {
-      const max = withBlockingConnection ? CONNECTIONS + 1 : CONNECTIONS;
-      const connection = new Connection(config, migrated, max);
-      return new Backend(
-        connection,
-        name,
-        options,
-        true,
-        withBlockingConnection ? name : undefined,
-      );
-    },
-  );
+  let lines = new Lines(config);
+  const migrated = once(async () => {
+    if (!(await isMigrated(lines))) await migrateQueues(config);
+  });
+  return withBackend((name: string, options: QueueBaseOptions<PostgresConnectionOptions>) => {
+    if (lines.hasEnded()) lines = new Lines(config);
+    return new Backend(new Connection(lines.join(), migrated), name, options);
+  });
 }

@@ -3,7 +3,8 @@ import type { OwedTask } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { describeQueue } from './conformance.js';
-import { configFor, Station } from './station.js';
+import { until } from '../../support/wait.js';
+import { configFor, numbered, Station } from './station.js';
 
 describeQueue({
   name: 'Postgres',
@@ -76,4 +77,23 @@ describe('jobs that are added to a queue on Postgres', () => {
     expect(few[0]).toMatchObject({ state: 'delayed', max_attempts: 4, wait: '60000' });
     expect((await jobs()).slice(0, 3)).toEqual(few);
   });
+});
+
+it('all queues and all workers of a process share a few connections', async () => {
+  const database = await freshDatabase();
+  const station = await Station.open(configFor(database.url, null));
+  let done = 0;
+  await station.work({ notice: () => Promise.resolve(void done++) });
+  station.sweep();
+  await station.owe(...numbered('notice', 100));
+  await until('all of them', async () => (await station.owed()).length === 0);
+  const [row] = await station.source.query<{ count: number }[]>(
+    `SELECT count(*)::integer FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = ''`,
+  );
+  await station.close();
+  await database.drop();
+  expect(done).toBe(100);
+  // Four for the queues, four for the workers, and one that listens.
+  expect(row!.count).toBeLessThanOrEqual(9);
 });
