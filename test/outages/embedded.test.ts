@@ -33,7 +33,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bummerl-outage-'));
   await chmod(folder, 0o755);
   data = join(folder, 'data');
-  whole = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn' } });
+  // Bots answer at once: nobody asks for them over and over while they wait.
+  whole = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn', BOT_PACE_MILLIS: '0' } });
   void whole.ended.then((ended) => (ending = ended));
   const address = await whole.ready();
   player = new Player(() => address, 1);
