@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '../../support/wait.js';
 
@@ -59,6 +59,31 @@ const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 /** The packages that are installed already, as the copy's own. */
 const lendPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
+/** Installed packages without what takes the longest: nest around the compiler, and the editor's workers. */
+let light: string;
+
+/** As `lendPackages`, where it is no matter who calls the compiler and what the editor is. */
+const lendLight = () => symlink(light, join(project, 'node_modules'));
+
+const WORKERS = [
+  'monaco-editor/esm/vs/language/json/json.worker.js',
+  'monaco-editor/esm/vs/editor/editor.worker.js',
+  'monaco-graphql/esm/graphql.worker.js',
+];
+
+async function makeLight(): Promise<void> {
+  light = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
+  const lent = ['typescript', '@types', 'esbuild', '@esbuild', '.package-lock.json'];
+  for (const name of lent) await symlink(resolve('node_modules', name), join(light, name));
+  await mkdir(join(light, '.bin'));
+  const compiler = `process.argv.length = 2; require('../typescript/bin/tsc');`;
+  await writeFile(join(light, '.bin/nest'), compiler);
+  for (const worker of WORKERS) {
+    await mkdir(dirname(join(light, worker)), { recursive: true });
+    await writeFile(join(light, worker), 'globalThis.onmessage = () => undefined;');
+  }
+}
+
 /** What the stand-ins of compiler and bundler have done, a line each. */
 const done = (): Promise<string> => readFile(join(project, 'done'), 'utf8');
 
@@ -95,8 +120,11 @@ describe('building', () => {
     await lendPackages();
     first = await prepare();
   });
-  afterAll(() => rm(built, { recursive: true, force: true }));
-  beforeEach(lendPackages);
+  beforeAll(makeLight);
+  afterAll(async () => {
+    for (const folder of [built, light]) await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(lendLight);
 
   /** As after the first building. */
   const lendBuilt = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
