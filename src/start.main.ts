@@ -3,5 +3,6 @@ import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({
   title: 'Bummerl',
+  listensAt: ['PORT', 'METRICS_PORT'],
   load: async () => (await import('./app/boot.js')).bootStandalone,
 });

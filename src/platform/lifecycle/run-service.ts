@@ -4,6 +4,8 @@ import { startEmbedded } from '../embedded/embedded.js';
 import { createLogger } from '../logging/logger.js';
 import { captureConsole, NestLogger } from '../logging/nest-logger.js';
 import { redactText } from '../logging/redaction.js';
+import { tryAddresses } from './addresses.js';
+import type { PortSetting } from './addresses.js';
 import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
@@ -24,6 +26,8 @@ export type Boot = (config: Config) => Promise<Running>;
 export interface Service {
   /** The name that people read, as in "Bummerl worker". */
   readonly title: string;
+  /** Where it will listen, as far as these are set. */
+  readonly listensAt: readonly PortSetting[];
   /** Loads what starts it: most of the program, when the settings are known to be good. */
   readonly load: () => Promise<Boot>;
 }
@@ -38,13 +42,13 @@ const AFTER_REQUESTS = 4_000;
 const ONE_PRESS = 400;
 
 /**
- * Runs a service from its environment to its end: settings, the embedded Postgres unless
+ * Runs a service from its environment to its end: settings, addresses, the embedded Postgres unless
  * DATABASE_URL is set, what `load` gives, and on a signal everything back in reverse. A start that fails tells
  * why in one line; what nobody foresaw shows its stack trace. The exit status is 0 after a clean end,
  * else 1.
  */
-export async function runService({ title, load }: Service): Promise<void> {
-  const run = new Run(title);
+export async function runService({ title, listensAt, load }: Service): Promise<void> {
+  const run = new Run(title, listensAt);
   await run.start(load);
 }
 
@@ -57,7 +61,10 @@ class Run {
   private lastSignal = -Infinity;
   private failed = false;
 
-  constructor(private readonly title: string) {
+  constructor(
+    private readonly title: string,
+    private readonly listensAt: Service['listensAt'],
+  ) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => this.signalled());
     }
@@ -83,6 +90,7 @@ class Run {
     captureConsole(logger);
     doubtsAbout(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
     say(`${this.title} is starting`);
+    await tryAddresses(this.settings, this.listensAt);
     const config = await this.services(this.settings);
     await this.unlessCalledOff(probe(config));
     const boot = await this.unlessCalledOff(load());

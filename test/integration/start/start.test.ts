@@ -2,8 +2,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lineToPostgres } from '../../support/line.js';
@@ -128,19 +129,32 @@ describe('a service that starts', () => {
   });
 });
 
+async function holdPort(): Promise<{ holder: Server; port: number }> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  return { holder, port: (holder.address() as AddressInfo).port };
+}
+
 describe('a service that cannot start says why in one line and ends with 1', () => {
-  it('when the port is taken', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    const { port } = await until(
-      'the port',
-      () => (holder.address() as AddressInfo | null) ?? undefined,
-    );
+  it('when the port is taken, before anything is made', async () => {
+    const { holder, port } = await holdPort();
     const ending = await start({ env: { PORT: String(port) } }).ended;
     holder.close();
     expect(ending.status).toBe(1);
     expect(ending.err).toMatch(
       new RegExp(`^Port ${port} is taken: .*PORT=${port + 1} npm start\n$`),
     );
+    expect(await processesOf(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('when one port is named twice, which it finds out last, and ends what it has begun', async () => {
+    const { holder, port } = await holdPort();
+    await once(holder.close(), 'close');
+    const env = { PORT: String(port), METRICS_PORT: String(port) };
+    const ending = await start({ env }).ended;
+    expect(ending.status).toBe(1);
+    expect(ending.err).toMatch(new RegExp(`^Port ${port} is taken: .*\n$`));
     expect(await processesOf(folder)).toEqual([]);
   });
 
@@ -193,13 +207,10 @@ describe('a service that cannot start says why in one line and ends with 1', () 
   });
 
   it('when HOST is no address of this machine', async () => {
-    const database = await freshDatabase();
-    const JWT_SECRET = 'x'.repeat(32);
-    const env = { DATABASE_URL: database.url, JWT_SECRET, HOST: '203.0.113.7' };
-    const { status, err } = await start({ env }).ended;
+    const { status, err } = await start({ env: { HOST: '203.0.113.7' } }).ended;
     expect(status).toBe(1);
     expect(err).toMatch(/^HOST is no address of this machine: .*\n$/);
-    await database.drop();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   asRoot('when DATA_DIR belongs to another user', async () => {
