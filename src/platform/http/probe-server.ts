@@ -1,5 +1,4 @@
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { fastify, FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { limitConnections, timeLimits } from './connections.js';
 import type { Metrics } from './metrics.js';
@@ -13,6 +12,9 @@ const LIMITS = {
   REQUEST_SECONDS: 5,
   KEEP_ALIVE_SECONDS: 72,
 };
+
+/** Most workers listen nowhere: Fastify is loaded by those that do. */
+const load = async () => (await import('fastify')).fastify;
 
 /** A listener for probes or figures that can be ended. */
 export interface ProbeServer {
@@ -35,7 +37,7 @@ export async function serveProbes(
   sources: { readonly readiness: Readiness; readonly metrics: Metrics | null },
 ): Promise<ProbeServer> {
   const { readiness, metrics } = sources;
-  const server = limitedServer();
+  const server = limitedServer(await load());
   server.get('/health/live', () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     const health = await readiness.check();
@@ -47,13 +49,13 @@ export async function serveProbes(
 
 /** Serves `/metrics` and nothing else, at METRICS_PORT. */
 export async function serveMetrics(address: Address, metrics: Metrics): Promise<ProbeServer> {
-  const server = limitedServer();
+  const server = limitedServer(await load());
   addMetrics(server, metrics);
   return listening(server, address);
 }
 
-function limitedServer(): FastifyInstance {
-  const server = fastify({ ...timeLimits(LIMITS), forceCloseConnections: true });
+function limitedServer(make: typeof fastify): FastifyInstance {
+  const server = make({ ...timeLimits(LIMITS), forceCloseConnections: true });
   limitConnections(server.server, LIMITS);
   return server;
 }

@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import { StartupError } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { BareClient } from '../database/connection.js';
@@ -55,6 +54,7 @@ async function askPostgres(url: string): Promise<void> {
 }
 
 async function askRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis'); // commands and many a start have no use for it
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: PATIENCE,

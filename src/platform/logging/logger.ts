@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { PinoPretty } from 'pino-pretty';
+import type { PinoPretty } from 'pino-pretty';
 import type { Config } from '../config/config.js';
 import { redact, redactText } from './redaction.js';
 import { currentRequestId } from './request-context.js';
@@ -44,8 +45,11 @@ function isPretty({ LOG_FORMAT }: Settings): boolean {
   return LOG_FORMAT === 'pretty' || (LOG_FORMAT === undefined && process.stdout.isTTY);
 }
 
+/** Loaded where people read, who are few: most logs are JSON. */
 function pretty(): DestinationStream {
-  return PinoPretty({
+  const load = createRequire(import.meta.url);
+  const loaded = load('pino-pretty') as { PinoPretty: typeof PinoPretty };
+  return loaded.PinoPretty({
     colorize: process.stdout.isTTY && !process.env.NO_COLOR,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'context,requestId',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Not } from 'typeorm';
-import webPush from 'web-push';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { UserStore } from '../../users/storage/index.js';
@@ -96,6 +95,7 @@ export class PushStore {
 
   /** Of several processes that draw at once the first is heard. */
   private async drawKeys(): Promise<VapidKeyPair> {
+    const { default: webPush } = await import('web-push'); // once in the life of a database
     const drawn = webPush.generateVAPIDKeys();
     const insert = this.database.of(PushKeyRow).createQueryBuilder().insert();
     await insert.values(drawn).orIgnore().execute();

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import webPush from 'web-push';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
@@ -50,6 +49,7 @@ export class PushChannel extends Channel {
   }
 
   private async requestFor({ endpoint, p256dh, auth }: PushSubscription, notice: OutgoingNotice) {
+    const { default: webPush } = await import('web-push'); // only where something is pushed
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(this.payloadOf(notice)),
