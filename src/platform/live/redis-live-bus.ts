@@ -4,8 +4,16 @@ import { Redis } from 'ioredis';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/** The channel is subscribed to by hand, so that it is known when that was done. */
-const LINE = { lazyConnect: true, autoResubscribe: false, keepAlive: 10_000 };
+/**
+ * The channel is subscribed to by hand, so that it is known when that was done. ioredis would say who it is
+ * after each connect, and wait for the answer on a line that has broken since.
+ */
+const LINE = {
+  lazyConnect: true,
+  autoResubscribe: false,
+  keepAlive: 10_000,
+  disableClientInfo: true,
+};
 
 /** Redis' publish and subscribe, on two connections that reconnect by themselves. */
 @Injectable()

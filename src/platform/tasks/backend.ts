@@ -36,6 +36,9 @@ const outage = new OutageLog('Redis cannot be reached');
 /** How long a producer waits for Redis' answer. */
 const PRODUCER_PATIENCE_MILLIS = 5000;
 
+/** ioredis would say who it is after each connect, and wait for the answer on a line that has broken since. */
+const LINE = { lazyConnect: true, disableClientInfo: true };
+
 function redisBackend(url: string, prefix: string): QueueBackend {
   // A producer that cannot reach Redis must say so at once, one that gets no answer soon: the outbox
   // keeps what is owed, and the relay must not stand still.
@@ -43,9 +46,9 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: PRODUCER_PATIENCE_MILLIS,
-    lazyConnect: true,
+    ...LINE,
   });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...LINE });
   // BullMQ listens from its own start to its own end, and not a moment longer.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {

@@ -19,6 +19,7 @@ import type { JobRun } from './watched-worker.js';
  * that outlives its lock runs twice at worst, which handlers bear.
  */
 const TIMES = { lockDuration: 6000, stalledInterval: 3000, runRetryDelay: 1000 };
+export type JobTimes = typeof TIMES;
 
 /** A worker that did nothing for so long, while tasks were offered so often, has stopped. */
 const SILENCE_MILLIS = 10_000;
@@ -32,6 +33,8 @@ const SETTLED_TOGETHER = 100;
 @Injectable()
 export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TaskWorkers.name);
+  /** Tests have less time. */
+  readonly times: JobTimes = { ...TIMES };
   private readonly backend: QueueBackend;
   private readonly workers = new Map<string, WatchedWorker<JobLike>>();
   private readonly settling = new Together<string>(SETTLED_TOGETHER, (ids) =>
@@ -76,7 +79,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private open({ kind, concurrency }: TaskHandler, run: JobRun<JobLike>): JobWorker {
-    const worker = this.backend.worker(kind, run, { ...TIMES, concurrency });
+    const worker = this.backend.worker(kind, run, { ...this.times, concurrency });
     worker.on('error', (error) => this.logger.warn(`worker ${kind}: ${error.message}`));
     return worker;
   }

@@ -88,8 +88,14 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
 
   it('ends the match by itself', async () => {
     await sweeper.work();
-    const matchId = await prompted(5);
+    const matchId = await prompted(50);
     expect(await read(matchId)).toMatchObject({ status: 'IN_PROGRESS' });
+    const [job] = await queue.getDelayed();
+    expect(job!.delay).toBeGreaterThan(30_000);
+    expect(job!.delay).toBeLessThanOrEqual(51_000);
+    // Now its time has come.
+    await sweeper.setDeadline(matchId, -1);
+    await job!.changeDelay(100);
     const over = await until('the end', async () => {
       const match = await read(matchId);
       return match.status !== 'IN_PROGRESS' && match;

@@ -2,7 +2,7 @@
  * What we ask of a queue's backend, whichever it is. Real: the outbox in Postgres, the relay, BullMQ
  * on the backend, worker processes and connections that break.
  */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Config } from '../../../src/platform/config/config.js';
@@ -22,6 +22,9 @@ export interface Bench {
   reset(station: Station): Promise<void>;
 }
 
+/** Looks after the jobs of dead workers as soon as it has begun, and soon again. */
+const LOOKS_OFTEN = { stalledInterval: 200 };
+
 /** A gate that lets nobody through until it is opened. */
 function gate() {
   let open!: () => void;
@@ -37,14 +40,17 @@ export function describeQueue(bench: Bench): void {
     const note = (payload: TaskPayload): Promise<void> => Promise.resolve(void done.push(payload));
     const numbers = () => done.map((payload) => payload['n']);
 
+    beforeAll(async () => {
+      database = await freshDatabase();
+    });
+    afterAll(() => database.drop());
     beforeEach(async () => {
       done.length = 0;
-      database = await freshDatabase();
       station = await Station.open(bench.config(database));
     });
     afterEach(async () => {
+      await station.forget();
       await station.close();
-      await database.drop();
     });
 
     const carry = async (count: number): Promise<void> => {
@@ -199,7 +205,7 @@ export function describeQueue(bench: Bench): void {
       await until('the job', () => told.includes('taken'));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await station.work({ notice: note });
+      await station.work({ notice: note }, 4, LOOKS_OFTEN);
       await until('the job elsewhere', () => done.length > 0);
       await settled();
       expect(numbers()).toEqual([1]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OwedTask } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -21,11 +21,12 @@ describe('jobs that are added to a queue on Postgres', () => {
   let database: TestDatabase;
   let station: Station;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await freshDatabase();
     station = await Station.open(configFor(database.url, null));
   });
-  afterEach(async () => {
+  afterEach(() => station.forget());
+  afterAll(async () => {
     await station.close();
     await database.drop();
   });

@@ -16,6 +16,7 @@ import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { TaskQueues } from '../../../src/platform/tasks/task-queues.js';
 import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
+import type { JobTimes } from '../../../src/platform/tasks/task-workers.js';
 
 /** What the tasks of a test do; a kind without one does nothing. */
 export type Work = Partial<Record<QueuedKind, (payload: TaskPayload) => Promise<void>>>;
@@ -60,12 +61,13 @@ export class Station {
   }
 
   /** Takes jobs until the station closes; `concurrency` is that of every kind. */
-  async work(work: Work, concurrency = 4): Promise<TaskWorkers> {
+  async work(work: Work, concurrency = 4, times: Partial<JobTimes> = {}): Promise<TaskWorkers> {
     const handlers = new TaskHandlers();
     for (const kind of QUEUED_KINDS) {
       handlers.register({ kind, concurrency, handle: work[kind] ?? (() => Promise.resolve()) });
     }
     const workers = new TaskWorkers(this.config, handlers, this.outbox, new Sweeps());
+    Object.assign(workers.times, times);
     await workers.onApplicationBootstrap();
     this.stops.push(() => workers.onModuleDestroy());
     return workers;
@@ -92,11 +94,22 @@ export class Station {
     this.stops.push(() => clearInterval(timer));
   }
 
+  /** Ends what works, and leaves nothing that is owed or queued to another station on the database. */
+  async forget(): Promise<void> {
+    await this.stop();
+    await this.source.query('DELETE FROM outbox');
+    await this.source.query('DELETE FROM bullmq.job');
+  }
+
   async close(): Promise<void> {
-    for (const stop of this.stops.reverse()) await stop();
+    await this.stop();
     await this.relay.beforeApplicationShutdown();
     await this.queues.onApplicationShutdown();
     await this.source.destroy();
+  }
+
+  private async stop(): Promise<void> {
+    for (const stop of this.stops.splice(0).reverse()) await stop();
   }
 }
 

@@ -3,10 +3,11 @@ import type { Config } from '../../../src/platform/config/config.js';
 import { Station } from './station.js';
 
 const station = await Station.open(JSON.parse(process.argv[2]!) as Config);
-await station.work({
+const work = {
   notice: () => {
     process.stdout.write('taken\n');
-    return new Promise(() => undefined);
+    return new Promise<void>(() => undefined);
   },
-});
+};
+await station.work(work, 4, { lockDuration: 1000 });
 process.stdout.write('ready\n');
