@@ -1,7 +1,7 @@
 export { emailKey, isCleanText } from '../domain/profile.js';
 export { accountKey, isUsername, usernameKey } from '../domain/username.js';
 export { UserStore } from '../storage/user-store.js';
-export type { Profile, User } from '../storage/user-store.js';
+export type { PrivateUser, Profile, User } from '../storage/user-store.js';
 export { userFailure } from './failures.js';
 export type { UserFailure } from './failures.js';
 export { HouseBots } from './house-bots.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { In, IsNull, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -15,6 +15,12 @@ const PUBLIC = { id: true, username: true, isBot: true, botLevel: true, createdA
 /** A user as everyone may see one: a person, a program of somebody's, or a house bot. */
 export type User = Pick<UserRow, keyof typeof PUBLIC>;
 
+/** What is for a user's own eyes alone. */
+const PRIVATE = { id: true, email: true, emailVerifiedAt: true, timeZone: true } as const;
+
+/** A user as nobody else may see one; the zone is an IANA name. */
+export type PrivateUser = Pick<UserRow, keyof typeof PRIVATE>;
+
 /** What a new user says of themselves. */
 export type Profile = Pick<UserRow, 'username' | 'email'>;
 
@@ -22,6 +28,11 @@ export type Profile = Pick<UserRow, 'username' | 'email'>;
 const BY_IDS = statement<User, { ids: readonly string[] }>(
   'users-by-ids',
   `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ANY(:ids::uuid[])`,
+);
+
+const PRIVATE_BY_IDS = statement<PrivateUser, { ids: readonly string[] }>(
+  'users-private-by-ids',
+  `SELECT ${columns(UserRow, PRIVATE)} FROM users WHERE id = ANY(:ids::uuid[])`,
 );
 
 /** By the database's clock. */
@@ -96,15 +107,17 @@ export class UserStore {
     await within.rows(HOLD, { userId });
   }
 
-  /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
-  async addressOf(userId: string) {
-    const user = await this.users().findOneBy({ id: userId, email: Not(IsNull()) });
-    return user && { email: user.email!, isVerified: user.emailVerifiedAt !== null };
+  /** Of those who exist, by id, what is for their own eyes alone. */
+  async privateByIds(ids: readonly string[]): Promise<ReadonlyMap<string, PrivateUser>> {
+    const users = await this.database.rows(PRIVATE_BY_IDS, { ids });
+    return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** An IANA name, for the owner's eyes alone; null when there is no such user. */
-  async timeZoneOf(userId: string): Promise<string | null> {
-    return (await this.users().findOneBy({ id: userId }))?.timeZone ?? null;
+  /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
+  async addressOf(userId: string) {
+    const user = (await this.privateByIds([userId])).get(userId);
+    if (!user || user.email === null) return null;
+    return { email: user.email, isVerified: user.emailVerifiedAt !== null };
   }
 
   async setTimeZone(userId: string, timeZone: string): Promise<void> {

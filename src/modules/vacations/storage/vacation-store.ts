@@ -8,7 +8,7 @@ import type { Booker, PlannedVacation, Vacation } from '../domain/vacation.js';
 import { VacationRow } from './tables.js';
 
 /** Who books, and whether a day is taken for them when their time has run out. */
-interface VacationTaker extends Booker {
+export interface VacationTaker extends Booker {
   readonly automatic: boolean;
 }
 

@@ -1,11 +1,16 @@
-import { ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ShuffleChainStore } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
+
+/** What the viewer's next match is committed to, by the viewer's id. */
+const nextLoader = defineLoader<string, Commitment>('next commitment');
 
 /** What a user's next match is committed to, for that user alone. */
 @Resolver(() => UserType)
@@ -17,8 +22,12 @@ export class NextCommitmentResolver {
     nullable: true,
     description: 'For the viewer alone: the commitment that the next challenge will take, in hex.',
   })
-  async nextCommitment(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    return (await this.own(user, viewer))?.commitment.toString('hex') ?? null;
+  async nextCommitment(
+    @Parent() user: UserType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ) {
+    return (await this.own(user, viewer, context))?.commitment.toString('hex') ?? null;
   }
 
   @ResolveField(() => ID, {
@@ -26,12 +35,23 @@ export class NextCommitmentResolver {
     nullable: true,
     description: 'For the viewer alone: the id that the next match will have.',
   })
-  async nextMatchId(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    const next = await this.own(user, viewer);
+  async nextMatchId(
+    @Parent() user: UserType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ) {
+    const next = await this.own(user, viewer, context);
     return next && toGlobalId('Match', next.matchId);
   }
 
-  private async own(user: UserType, viewer: Viewer | null): Promise<Commitment | null> {
-    return isViewer(viewer, user) ? this.chains.next(user.userId) : null;
+  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    if (!isViewer(viewer, user)) return null;
+    return nextLoader(context, ([id]) => this.next(id!)).load(user.userId);
+  }
+
+  /** Nobody but the viewer is asked for. */
+  private async next(id: string): Promise<ReadonlyMap<string, Commitment>> {
+    const next = await this.chains.next(id);
+    return new Map(next && [[id, next]]);
   }
 }

@@ -3,10 +3,12 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { UserRegistry, UserStore } from '../../application/index.js';
+import type { PrivateUser } from '../../application/index.js';
 import {
   isViewer,
   loadUser,
@@ -15,6 +17,9 @@ import {
   UserType,
   userType,
 } from './user.type.js';
+
+/** What only the viewer may see of themselves, by the viewer's id. */
+const privateLoader = defineLoader<string, PrivateUser>('private user');
 
 @Resolver(() => UserType)
 export class UsersResolver implements OnModuleInit {
@@ -56,9 +61,9 @@ export class UsersResolver implements OnModuleInit {
   async email(
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<string | null> {
-    if (!isViewer(viewer, user)) return null;
-    return (await this.users.addressOf(user.userId))?.email ?? null;
+    return (await this.own(user, viewer, context))?.email ?? null;
   }
 
   @ResolveField(() => Boolean, {
@@ -69,9 +74,11 @@ export class UsersResolver implements OnModuleInit {
   async emailVerified(
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<boolean | null> {
     if (!isViewer(viewer, user)) return null;
-    return (await this.users.addressOf(user.userId))?.isVerified ?? false;
+    const own = await this.own(user, viewer, context);
+    return own !== null && own.email !== null && own.emailVerifiedAt !== null;
   }
 
   @ResolveField(() => String, {
@@ -82,8 +89,9 @@ export class UsersResolver implements OnModuleInit {
   async timeZone(
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<string | null> {
-    return isViewer(viewer, user) ? this.users.timeZoneOf(user.userId) : null;
+    return (await this.own(user, viewer, context))?.timeZone ?? null;
   }
 
   @Mutation(() => SetTimeZonePayload, {
@@ -95,5 +103,11 @@ export class UsersResolver implements OnModuleInit {
   ): Promise<SetTimeZonePayload> {
     const failure = await this.registry.setTimeZone(viewer.userId, timeZone);
     return failure ? refused(failure) : { timeZone, userErrors: done };
+  }
+
+  /** Null for anyone but the viewer; all such fields of a request are read at once. */
+  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    if (!isViewer(viewer, user)) return null;
+    return privateLoader(context, (ids) => this.users.privateByIds(ids)).load(user.userId);
   }
 }

@@ -7,7 +7,7 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import { defineLoader, defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
@@ -16,6 +16,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { vacationFailure, Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
 import type { Vacation } from '../../domain/vacation.js';
+import type { VacationTaker } from '../../storage/vacation-store.js';
 import { VacationStore } from '../../storage/vacation-store.js';
 import {
   BookVacationInput,
@@ -29,6 +30,9 @@ import {
 
 /** A user's vacations that run or come, by the user's id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
+
+/** The viewer's own vacations and what is left, by the viewer's id. */
+const takerLoader = defineLoader<string, VacationTaker>('vacation taker');
 
 /** Vacations of users: what everyone may read of them, and what their owners do. */
 @Resolver(() => UserType)
@@ -63,9 +67,13 @@ export class VacationsResolver implements OnModuleInit {
     nullable: true,
     description: "The viewer's own of the last two years and to come; null for anyone else's.",
   })
-  async vacations(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    if (!isViewer(viewer, user)) return null;
-    return (await this.store.taker(user.userId)).booked.map(toVacationType);
+  async vacations(
+    @Parent() user: UserType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ) {
+    const taker = await this.own(user, viewer, context);
+    return taker && taker.booked.map(toVacationType);
   }
 
   @ResolveField(() => Int, {
@@ -77,9 +85,11 @@ export class VacationsResolver implements OnModuleInit {
     @Parent() user: UserType,
     @Args('year', { type: () => Int, nullable: true }) year: number | null,
     @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<number | null> {
-    if (!isViewer(viewer, user)) return null;
-    const { booked, now, timeZone } = await this.store.taker(user.userId);
+    const taker = await this.own(user, viewer, context);
+    if (!taker) return null;
+    const { booked, now, timeZone } = taker;
     return daysLeft(booked, year ?? DateTime.fromJSDate(now, { zone: timeZone }).year);
   }
 
@@ -88,8 +98,12 @@ export class VacationsResolver implements OnModuleInit {
     nullable: true,
     description: 'Whether days are taken by themselves; null for anyone but the viewer.',
   })
-  async autoVacation(@Parent() user: UserType, @OptionalViewer('read') viewer: Viewer | null) {
-    return isViewer(viewer, user) ? (await this.store.taker(user.userId)).automatic : null;
+  async autoVacation(
+    @Parent() user: UserType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ) {
+    return (await this.own(user, viewer, context))?.automatic ?? null;
   }
 
   @Mutation(() => VacationPayload, {
@@ -124,6 +138,13 @@ export class VacationsResolver implements OnModuleInit {
   ): Promise<SetAutoVacationPayload> {
     await this.users.setAutoVacation(viewer.userId, enabled);
     return { enabled, userErrors: done };
+  }
+
+  /** Null for anyone but the viewer; all such fields of a request are read at once. */
+  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    if (!isViewer(viewer, user)) return null;
+    const taker = async ([id]: readonly string[]) => new Map([[id!, await this.store.taker(id!)]]);
+    return takerLoader(context, taker).load(user.userId);
   }
 }
 
