@@ -12,7 +12,7 @@ import { everyField, schemaOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { asAsked, askedOf, codesOf, playOut, putCards, sitDown, step } from '../support/table.js';
-import type { Table } from '../support/table.js';
+import type { Table, Turn } from '../support/table.js';
 import { goBack, momentOf, otherWorld } from '../support/worlds.js';
 
 let service: TestService;
@@ -212,7 +212,7 @@ async function inOtherWorlds<T>(
 async function someStates(
   seats: number,
   input: object,
-  look: (table: Table, match: MatchJson) => Promise<void>,
+  look: (table: Table, match: Turn) => Promise<void>,
 ): Promise<void> {
   const table = await sitDown(people.slice(0, seats), { rated: false, ...input, target: 7 });
   let states = 0;

@@ -2,6 +2,7 @@
 import { expect } from '@jest/globals';
 import { restore, toAct } from '../../src/engine/index.js';
 import type { MatchSnapshot } from '../../src/engine/index.js';
+import { MATCH, mutate } from './client.js';
 import type { MatchJson, MatchPayload, TestClient } from './client.js';
 import type { TestService } from './service.js';
 import { rowId, rowsOf } from './sql.js';
@@ -47,7 +48,7 @@ export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
   return seen.toAct ? players[seen.toAct]!.match(matchId) : seen;
 }
 
-export const askedOf = ({ players }: Table, { toAct }: MatchJson): TestClient => players[toAct!]!;
+export const askedOf = ({ players }: Table, { toAct }: Turn): TestClient => players[toAct!]!;
 
 /** At a table of two. */
 export const otherThan = ({ players }: Table, { toAct }: MatchJson): TestClient =>
@@ -63,15 +64,34 @@ export async function playCard(table: Table): Promise<MatchJson> {
 }
 
 /** One random legal action, and the match after it; claims, which end a deal, are made seldom. */
-export async function step(table: Table, match: MatchJson, random: Random): Promise<MatchJson> {
+export async function step(table: Table, match: Turn, random: Random): Promise<MatchJson> {
+  return stepTo<MatchJson>(table, match, random, MATCH);
+}
+
+async function stepTo<T>(table: Table, match: Turn, random: Random, fields: string): Promise<T> {
   const claims = random() > 0.95;
   const legal = match.deal.legal.filter((token) => token !== '66' || claims);
   const token = legal[Math.floor(random() * legal.length)]!;
-  const done = await askedOf(table, match).act(table.matchId, [token], {
-    expectedVersion: match.version,
-  });
+  const input = { matchId: table.matchId, actions: [token], expectedVersion: match.version };
+  type Done = Pick<MatchPayload, 'userErrors'> & { match: T };
+  const done = await mutate<Done>(askedOf(table, match), 'act', input, `match { ${fields} }`);
   expect({ token, userErrors: done.userErrors }).toEqual({ token, userErrors: [] });
-  return done.match!;
+  return done.match;
+}
+
+/** What of a match playing on needs to know. */
+export type Turn = Pick<MatchJson, 'status' | 'version' | 'toAct' | 'score' | 'result'> & {
+  readonly deal: Pick<MatchJson['deal'], 'number' | 'legal'>;
+};
+
+const TURN = `status version toAct score result { winners places bummerl reason }
+  deal { number legal }`;
+
+/** As the player who is asked sees it, asked again where `seen` is not theirs; as anyone where nobody is. */
+async function turnOf({ matchId, players }: Table, seen: Turn | null, seat = -1): Promise<Turn> {
+  if (seen && (seen.toAct === null || seen.toAct === seat)) return seen;
+  const asked = seen ? seen.toAct! : 0;
+  return turnOf({ matchId, players }, await players[asked]!.match<Turn>(matchId, TURN), asked);
 }
 
 /**
@@ -82,18 +102,17 @@ export async function playOut(
   service: TestService,
   table: Table,
   random: Random,
-  look: (match: MatchJson) => Promise<boolean | void> = () => Promise.resolve(),
-): Promise<MatchJson> {
-  let match = await asAsked(table);
+  look: (match: Turn) => Promise<boolean | void> = () => Promise.resolve(),
+): Promise<Turn> {
+  let match = await turnOf(table, null);
   for (let dealt = 0; ;) {
     if (match.status === 'IN_PROGRESS' && match.deal.number > dealt) {
       await shuffleDeal(service, table.matchId, random);
-      match = await asAsked(table);
+      match = await turnOf(table, null);
     }
     dealt = match.deal.number;
     if ((await look(match)) || match.status !== 'IN_PROGRESS') return match;
-    const { toAct } = await step(table, match, random);
-    match = await table.players[toAct ?? 0]!.match(table.matchId);
+    match = await turnOf(table, await stepTo<Turn>(table, match, random, TURN), match.toAct!);
   }
 }
 

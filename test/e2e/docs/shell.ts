@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Block } from './markdown.js';
 
@@ -11,19 +14,60 @@ export interface Transcript {
   readonly expected: string | null;
 }
 
+/** What a session's examples have set, for who does something between them. */
+export interface Variables {
+  readonly token: string;
+  readonly match: string;
+}
+
+/** Done before a block is run. */
+type Before = (block: Block, variables: Variables) => Promise<void>;
+
 const MARK = '=== the next block ===';
 
+/** After each block the shell tells what is set, and waits until it may go on. */
+const NEXT = `printf '\\n%s\\n' "${MARK} \${TOKEN:-} \${MATCH:-}"; read -r -u 3`;
+
 /** Runs the `sh` blocks of a document as one shell session; a `text` block tells what comes out. */
-export async function runShell(blocks: readonly Block[], base: string): Promise<Transcript[]> {
+export async function runShell(
+  blocks: readonly Block[],
+  base: string,
+  before: Before,
+): Promise<Transcript[]> {
   const commands = blocks.filter(({ language }) => language === 'sh');
-  const script = commands.map(({ text: lines }) => `${lines}\nprintf '\\n${MARK}\\n'`);
-  const written = await bash(['set -euo pipefail', ...script].join('\n'), { BASE: base });
-  const outputs = written.split(`${MARK}\n`);
+  const script = ['set -euo pipefail', ...commands.map(({ text: lines }) => `${lines}\n${NEXT}`)];
+  const child = spawn('bash', ['-c', script.join('\n')], {
+    env: { ...process.env, BASE: base },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const waiting = (i: number, variables: Variables) =>
+    commands[i] ? before(commands[i], variables) : Promise.resolve();
+  const [outputs] = await Promise.all([outputsOf(child, waiting), endOf(child, 'bash')]);
   return commands.map((block, i) => ({
     place: block.place,
     output: outputs[i]!.trim(),
     expected: expectedAfter(blocks, block),
   }));
+}
+
+/** What each block wrote; `before` is called with the number of the block that comes next. */
+async function outputsOf(
+  child: ChildProcess,
+  before: (next: number, variables: Variables) => Promise<void>,
+): Promise<string[]> {
+  const outputs = [''];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    if (line.startsWith(MARK)) {
+      const [token = '', match = ''] = line.slice(MARK.length + 1).split(' ');
+      await before(outputs.length, { token, match }).catch((error: unknown) => {
+        child.kill();
+        throw error;
+      });
+      (child.stdio[3] as Writable).write('\n');
+      outputs.push('');
+    } else outputs.push(`${outputs.pop()!}${line}\n`);
+  }
+  return outputs;
 }
 
 function expectedAfter(blocks: readonly Block[], block: Block): string | null {
@@ -37,10 +81,6 @@ export function patternOf(expected: string): RegExp {
   return new RegExp(`^${parts.join('[^]*')}$`);
 }
 
-async function bash(script: string, env: Readonly<Record<string, string>>): Promise<string> {
-  return run('bash', ['-c', script], env);
-}
-
 /** Runs a program to its end. @throws Error with what it said when it fails */
 export async function run(
   program: string,
@@ -51,11 +91,15 @@ export async function run(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, err, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
+  const [out] = await Promise.all([text(child.stdout), endOf(child, program)]);
+  return out;
+}
+
+/** @throws Error with what a program said when it fails */
+async function endOf(child: ChildProcess, program: string): Promise<void> {
+  const [err, [status]] = await Promise.all([
+    text(child.stderr!),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${err}\n${out}`);
-  return out;
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${err}`);
 }
