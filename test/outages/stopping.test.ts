@@ -115,6 +115,7 @@ describe('an api that gets SIGTERM', () => {
     api.child.kill('SIGTERM');
     await until('no new connection', () => isRefused(api));
     await idle.left;
+    idle.drop();
     await lock.release();
     await secondLock.release();
 
