@@ -1,4 +1,5 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloDriver } from '@nestjs/apollo';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -19,7 +20,6 @@ import { NodeFinders, NodeResolver } from './node.js';
 import { OperationGuard } from './operation-guard.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
 import { refuseOverHttp } from './refusal.js';
-import { SchemaDriver } from './schema-driver.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 import { UnderWay } from './under-way.js';
@@ -83,7 +83,7 @@ class OperationGuardModule {}
     NodeFindersModule,
     OperationGuardModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
-      driver: SchemaDriver,
+      driver: ApolloDriver,
       imports: [OperationGuardModule],
       inject: [Authenticator, OperationGuard],
       useFactory: optionsOf,
