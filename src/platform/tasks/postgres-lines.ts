@@ -20,6 +20,18 @@ const optionsOf = (config: PostgresQueueConfig) => ({
   ...boundedTimes(config),
 });
 
+/** All who listen send their statements by one connection, which takes the next when the last is done. */
+class SharedClient extends Client {
+  private last: Promise<unknown> = Promise.resolve();
+
+  override query(...args: unknown[]): never {
+    const query = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+    const done = this.last.then(() => query(...args));
+    this.last = done.catch(() => undefined);
+    return done as never;
+  }
+}
+
 /**
  * The one connection by which all workers of a process hear of jobs: Postgres wakes each that listens for
  * each job, whatever its queue. When it is lost, `lost` is told, and who next needs it opens another.
@@ -45,7 +57,7 @@ class Listener extends EventEmitter<{ lost: [] }> {
   }
 
   private async open(): Promise<BareClient> {
-    const client: BareClient = new Client(optionsOf(this.config));
+    const client: BareClient = new SharedClient(optionsOf(this.config));
     client.setMaxListeners(0); // each worker waits on it
     try {
       await client.connect();
