@@ -43,7 +43,7 @@ afterAll(async () => {
 /** From now on whoever asks who they are waits. */
 const stand = async () => {
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+  await holder.query('LOCK TABLE sessions, users IN ACCESS EXCLUSIVE MODE');
 };
 const goOn = () => holder.query('ROLLBACK');
 

@@ -8,6 +8,7 @@ import { ApiTokens } from './application/api-tokens.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
+import { KnownCredentials } from './application/known-credentials.js';
 import { LoginUseCase } from './application/login.use-case.js';
 import { Passwords } from './application/passwords.js';
 import { RefreshSessionUseCase } from './application/refresh-session.use-case.js';
@@ -30,6 +31,7 @@ const INNER = [
   AccountSweep,
   CredentialCheck,
   HashingQueue,
+  KnownCredentials,
   PasswordHasher,
   PasswordStore,
   Successor,

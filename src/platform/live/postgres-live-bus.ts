@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { chunksOf } from '../collections.js';
 import type { Config } from '../config/config.js';
 import { boundedTimes, Client } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
@@ -11,10 +12,13 @@ import type { LiveMessage } from './live-bus.js';
 const CHANNEL = 'bummerl_live';
 const RETRY_MILLIS = 1000;
 
-const NOTIFY = statement<object, { messages: string[] }>(
+const NOTIFY = statement<object, { payloads: readonly string[] }>(
   'live-notify',
-  `SELECT pg_notify('${CHANNEL}', message) FROM unnest(:messages::text[]) AS message`,
+  `SELECT pg_notify('${CHANNEL}', payload) FROM unnest(:payloads::text[]) AS payload`,
 );
+
+/** So many messages fit into one payload, which Postgres limits to 8,000 bytes. */
+const MOST_TOGETHER = 50;
 
 /** LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks. */
 @Injectable()
@@ -23,6 +27,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   private client: BareClient | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
+  private isListening = false;
 
   constructor(
     private readonly database: Database,
@@ -33,10 +38,16 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
 
   async onModuleInit(): Promise<void> {
     await this.listen();
+    this.isListening = true;
+  }
+
+  override get isWhole(): boolean {
+    return this.isListening;
   }
 
   async publish(messages: readonly LiveMessage[]): Promise<void> {
-    await this.database.rows(NOTIFY, { messages: messages.map((it) => JSON.stringify(it)) });
+    const payloads = chunksOf(messages, MOST_TOGETHER).map((some) => JSON.stringify(some));
+    if (payloads.length > 0) await this.database.rows(NOTIFY, { payloads });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -51,7 +62,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),
     });
-    client.on('notification', ({ payload }) => this.deliver([JSON.parse(payload!) as LiveMessage]));
+    client.on('notification', ({ payload }) => this.deliver(JSON.parse(payload!) as LiveMessage[]));
     this.client = client;
     try {
       await client.connect();
@@ -62,7 +73,10 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     }
     // Only a line that stood: one that could not be opened is tried again by whoever opened it, and
     // two who try would be four at the next failure.
-    client.once('end', () => this.reconnectSoon());
+    client.once('end', () => {
+      this.isListening = false;
+      this.reconnectSoon();
+    });
   }
 
   private reconnectSoon(): void {
@@ -74,6 +88,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     try {
       await this.listen();
       this.resync();
+      this.isListening = true;
     } catch (error) {
       this.logger.warn(`no line yet: ${(error as Error).message}`);
       this.reconnectSoon();

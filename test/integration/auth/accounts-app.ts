@@ -11,6 +11,7 @@ import { Clock, TimeModule } from '../../../src/platform/time.js';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../../src/platform/database/database.module.js';
+import { LiveModule } from '../../../src/platform/live/live.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
@@ -96,6 +97,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     imports: [
       ConfigModule.forRoot(config),
       DatabaseModule,
+      LiveModule,
       TimeModule,
       ListsModule,
       SigningModule,

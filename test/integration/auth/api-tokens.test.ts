@@ -1,6 +1,7 @@
 /** Real: Postgres, argon2, GraphQL over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { until } from '../../support/wait.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp, Sender } from './accounts-app.js';
 import { codes, mutate, PASSWORD, refusalOf, register, whoIs } from './calls.js';
@@ -95,10 +96,10 @@ describe('a personal token', () => {
     const { secret, token } = await create({ expiresAt });
     expect(token!.expiresAt).toBe(expiresAt);
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
-    await app.app
-      .get(DataSource)
-      .query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [token!.id]);
-    expect(await whoIs(app, secret!)).toBe('UNAUTHENTICATED');
+    const other = await create({ expiresAt });
+    const soon = `UPDATE api_tokens SET expires_at = now() + interval '1 second' WHERE id = $1`;
+    await app.app.get(DataSource).query(soon, [other.token!.id]);
+    await until('its end', async () => (await whoIs(app, other.secret!)) === 'UNAUTHENTICATED');
   });
 
   it('cannot change the password, whatever its scopes', async () => {

@@ -4,6 +4,7 @@ import { createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { StrategyOptionsWithoutRequest } from 'passport-jwt';
+import { putLast } from '../../../platform/collections.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import { Clock } from '../../../platform/time.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
@@ -20,9 +21,17 @@ interface AccessClaims {
   readonly sessionId: string;
 }
 
+/** With when they end, in seconds. */
+interface DatedClaims extends AccessClaims {
+  readonly exp: number;
+}
+
+/** So many tokens that have been verified are known; the one that was read first goes first. */
+const MOST_READ = 20_000;
+
 /** What passport hands a strategy to answer with, and the header that it reads. */
 interface Attempt {
-  success(claims: AccessClaims): void;
+  success(claims: DatedClaims): void;
   fail(): void;
   error(error: Error): void;
   authenticate(request: { headers: { authorization: string } }): void;
@@ -34,6 +43,8 @@ export class AccessTokens {
   private readonly jwt: JwtService;
   /** Made once: of a bare text the library first tries, at fifty times the cost, to read a PEM key. */
   private readonly key: KeyObject;
+  /** What has been verified before: a client sends the same token again and again. */
+  private readonly verified = new Map<string, DatedClaims>();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -51,7 +62,15 @@ export class AccessTokens {
   }
 
   /** Null unless the header carries a token that we signed for this service and that still holds. */
-  read(authorization: string): Promise<AccessClaims | null> {
+  async read(authorization: string): Promise<AccessClaims | null> {
+    const known = this.verified.get(authorization);
+    if (known) return this.seconds() < known.exp ? known : null;
+    const claims = await this.verify(authorization);
+    if (claims) putLast(this.verified, authorization, claims, MOST_READ);
+    return claims;
+  }
+
+  private verify(authorization: string): Promise<DatedClaims | null> {
     return new Promise((resolve, reject) => {
       // A strategy is a few assignments; passport, too, makes a copy of one for each request.
       const strategy = new Strategy(this.options(), (payload, done) =>
@@ -82,8 +101,8 @@ export class AccessTokens {
 }
 
 /** The claims of a payload that we signed, null when one of them is missing. */
-function claimsOf(payload: unknown): AccessClaims | null {
+function claimsOf(payload: unknown): DatedClaims | null {
   const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown };
   if (typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return null;
-  return { userId: sub as string, sessionId: sid as string };
+  return { userId: sub as string, sessionId: sid as string, exp };
 }

@@ -12,6 +12,7 @@ import { ApiTokenStore } from '../storage/api-token-store.js';
 import type { ApiToken } from '../storage/api-token-store.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
+import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 import { requireSession } from './session-authenticator.js';
 
@@ -28,6 +29,7 @@ export class ApiTokens {
     private readonly store: ApiTokenStore,
     private readonly clock: Clock,
     private readonly letters: LetterStore,
+    private readonly known: KnownCredentials,
   ) {}
 
   /**
@@ -52,6 +54,8 @@ export class ApiTokens {
   /** Ends a token for good; TOKEN_NOT_FOUND when it is not the user's. */
   async revoke(userId: string, tokenId: string): Promise<AuthFailure | null> {
     const removed = isUuid(tokenId) && (await this.store.remove(userId, tokenId));
-    return removed ? null : authFailure('TOKEN_NOT_FOUND', 'tokenId');
+    if (!removed) return authFailure('TOKEN_NOT_FOUND', 'tokenId');
+    await this.known.ended(userId);
+    return null;
   }
 }

@@ -11,6 +11,7 @@ import { CredentialCheck } from './credential-check.js';
 import { authFailure, passwordFailures } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { HashingQueue } from './hashing.js';
+import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 import { requireSession } from './session-authenticator.js';
 
@@ -31,6 +32,7 @@ export class Passwords {
     private readonly limits: TryLimits,
     private readonly letters: LetterStore,
     private readonly tokens: ApiTokenStore,
+    private readonly known: KnownCredentials,
   ) {}
 
   /**
@@ -56,7 +58,9 @@ export class Passwords {
       await this.letters.close(user.id, ['PASSWORD_RESET'], within);
       await this.follow(user.id, revokeTokens, within);
     });
-    return changed ? [] : [wrong()];
+    if (!changed) return [wrong()];
+    await this.known.ended(user.id);
+    return [];
   }
 
   /**
@@ -98,6 +102,7 @@ export class Passwords {
       return spent !== null;
     });
     if (!done) return [invalid()];
+    await this.known.ended(user.id);
     await this.credentials.forgive(user.username, address);
     return [];
   }

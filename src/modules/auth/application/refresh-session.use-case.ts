@@ -59,7 +59,7 @@ export class RefreshSessionUseCase {
   }
 
   private async refusalOf(hash: Buffer): Promise<AuthFailure> {
-    const reused = await this.store.endIfSpent(hash);
+    const reused = await this.sessions.endIfSpent(hash);
     return authFailure(reused ? 'REFRESH_TOKEN_REUSED' : 'INVALID_REFRESH_TOKEN', 'refreshToken');
   }
 }

@@ -8,6 +8,7 @@ import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
+import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 
 /** So many personal tokens are known by their owners; the one that was quiet longest goes first. */
@@ -28,7 +29,7 @@ function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<strin
 
 /**
  * Knows who sends a request: by an access token of a session that has not ended, or by a personal
- * token. The database is asked each time, so that ending either works at once.
+ * token.
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
@@ -41,6 +42,7 @@ export class SessionAuthenticator extends Authenticator {
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionStore,
     private readonly apiTokens: ApiTokenStore,
+    private readonly known: KnownCredentials,
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
@@ -65,27 +67,48 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
-    if (viewer.sessionId !== null) return this.liveSessions.load(viewer.sessionId);
-    return this.liveTokens.load(keyOf(tokenOf(authorization ?? '')));
+    const { sessionId } = viewer;
+    if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
+    const live = await this.known.find(keyOfSession(viewer), async () =>
+      (await this.liveSessions.load(sessionId)) ? { owned: viewer } : null,
+    );
+    return live !== null;
   }
 
-  private async byApiToken(token: string): Promise<Viewer | null> {
-    const owner = await this.apiTokens.use(hashSecret(token));
-    this.rememberOwner(token, owner?.userId);
-    return owner && { ...owner, sessionId: null };
+  private async tokenHolds(key: string): Promise<boolean> {
+    return this.known.has(key) || this.liveTokens.load(key);
   }
 
-  private rememberOwner(token: string, userId: string | undefined): void {
-    if (userId) putLast(this.owners, keyOf(token), userId, MOST_OWNERS);
-    else this.owners.delete(keyOf(token));
+  private byApiToken(token: string): Promise<Viewer | null> {
+    const key = keyOf(token);
+    return this.known.find(key, async () => {
+      const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
+      this.rememberOwner(key, owner?.userId);
+      if (!owner) return null;
+      const { userId, scopes, expiresAt } = owner;
+      return { owned: { userId, scopes, sessionId: null }, expiresAt };
+    });
+  }
+
+  private rememberOwner(key: string, userId: string | undefined): void {
+    if (userId) putLast(this.owners, key, userId, MOST_OWNERS);
+    else this.owners.delete(key);
   }
 
   private async bySession(token: string): Promise<Viewer | null> {
     const claims = await this.tokens.read(`Bearer ${token}`);
-    const live = claims && (await this.sessions.isLive(claims.sessionId, claims.userId));
-    return live ? { ...claims, scopes: SCOPES } : null;
+    if (!claims) return null;
+    const { sessionId, userId } = claims;
+    const viewer = { userId, sessionId, scopes: SCOPES };
+    return this.known.find(keyOfSession(viewer), async () => {
+      const isLive = await this.sessions.isLive(sessionId, userId);
+      return isLive ? { owned: viewer } : null;
+    });
   }
 }
+
+/** Both, so that a session is known for its user alone. */
+const keyOfSession = ({ sessionId, userId }: Viewer): string => `${sessionId} ${userId}`;
 
 const keyOf = (token: string): string => hashSecret(token).toString('hex');
 

@@ -6,6 +6,7 @@ import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
+import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
 /** What a client holds of a session. */
@@ -23,6 +24,7 @@ export class Sessions {
   constructor(
     private readonly store: SessionStore,
     private readonly tokens: AccessTokens,
+    private readonly known: KnownCredentials,
   ) {}
 
   /** A new session, null when the password was changed while it was being checked. */
@@ -46,7 +48,22 @@ export class Sessions {
 
   /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN when it is nobody's. */
   async end(refreshToken: string): Promise<AuthFailure | null> {
-    const known = await this.store.endByRefresh(hashSecret(refreshToken));
-    return known ? null : authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
+    const userId = await this.store.endByRefresh(hashSecret(refreshToken));
+    if (userId === null) return authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
+    await this.known.ended(userId);
+    return null;
+  }
+
+  /** Ends all sessions of a user. */
+  async endAll(userId: string): Promise<void> {
+    await this.store.endAll(userId);
+    await this.known.ended(userId);
+  }
+
+  /** Ends the session of a refresh token that was used again; false when it is no such token. */
+  async endIfSpent(refreshHash: Buffer): Promise<boolean> {
+    const userId = await this.store.endIfSpent(refreshHash);
+    if (userId !== null) await this.known.ended(userId);
+    return userId !== null;
   }
 }

@@ -34,12 +34,12 @@ const INSERT = statement<ApiToken, NewToken>(
 const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS stale`;
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 
-/** Whose a personal token is, and what it may do. */
-export type TokenOwner = Pick<ApiTokenRow, 'userId' | 'scopes'>;
+/** Whose a personal token is, what it may do and until when; null for ever. */
+export type TokenOwner = Pick<ApiTokenRow, 'userId' | 'scopes' | 'expiresAt'>;
 
 const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
   'api-tokens-find',
-  `SELECT ${columns(ApiTokenRow, { userId: true, scopes: true })}, ${STALE}
+  `SELECT ${columns(ApiTokenRow, { userId: true, scopes: true, expiresAt: true })}, ${STALE}
    FROM api_tokens WHERE token_hash = :tokenHash AND ${LIVE}`,
 );
 
@@ -80,8 +80,10 @@ export class ApiTokenStore {
   /** Finds who comes with a token and notes, to the minute, that it was used. */
   async use(tokenHash: Buffer): Promise<TokenOwner | null> {
     const found = await this.database.row(FIND, { tokenHash });
-    if (found?.stale) await this.touch([tokenHash]);
-    return found && { userId: found.userId, scopes: found.scopes };
+    if (!found) return null;
+    const { stale, ...owner } = found;
+    if (stale) await this.touch([tokenHash]);
+    return owner;
   }
 
   /** Which of these tokens hold, by their hashes in hex; notes, to the minute, that they were used. */

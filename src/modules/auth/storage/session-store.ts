@@ -82,10 +82,11 @@ const LATELY = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number
 
 /** Ends the session of a refresh token `t`. */
 const ending = (name: string, condition: string) =>
-  statement<object, { refreshHash: Buffer }>(
+  statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
     name,
     `UPDATE sessions s SET ended_at = coalesce(ended_at, now()) FROM refresh_tokens t
-     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id RETURNING s.id`,
+     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id
+     RETURNING s.user_id AS "userId"`,
   );
 
 const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
@@ -152,14 +153,14 @@ export class SessionStore {
     return this.database.of(RefreshTokenRow).existsBy({ tokenHash, usedAt: IsNull() });
   }
 
-  /** Ends the session of a refresh token that has been spent; false when it is no such token. */
-  async endIfSpent(refreshHash: Buffer): Promise<boolean> {
-    return (await this.database.row(END_IF_SPENT, { refreshHash })) !== null;
+  /** Ends the session of a refresh token that has been spent; whose it was, null when it is no such token. */
+  async endIfSpent(refreshHash: Buffer): Promise<string | null> {
+    return (await this.database.row(END_IF_SPENT, { refreshHash }))?.userId ?? null;
   }
 
-  /** Ends the session of a refresh token, spent or not; false when it is nobody's. */
-  async endByRefresh(refreshHash: Buffer): Promise<boolean> {
-    return (await this.database.row(END_BY_REFRESH, { refreshHash })) !== null;
+  /** Ends the session of a refresh token, spent or not; whose it was, null when it is nobody's. */
+  async endByRefresh(refreshHash: Buffer): Promise<string | null> {
+    return (await this.database.row(END_BY_REFRESH, { refreshHash }))?.userId ?? null;
   }
 
   /** Ends a user's sessions but one, or all. */

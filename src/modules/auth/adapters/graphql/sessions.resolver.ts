@@ -84,7 +84,7 @@ export class SessionsResolver {
     description: "Ends all of the viewer's sessions; personal tokens stay.",
   })
   async logoutEverywhere(@SignedIn('account') viewer: Viewer): Promise<LogoutEverywherePayload> {
-    await this.store.endAll(viewer.userId);
+    await this.opened.endAll(viewer.userId);
     return { userErrors: done };
   }
 

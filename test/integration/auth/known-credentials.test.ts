@@ -1,0 +1,113 @@
+/** Real: Postgres' LISTEN and NOTIFY between two processes' buses, a wire that is cut. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { KnownCredentials } from '../../../src/modules/auth/application/known-credentials.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
+import { lineToPostgres } from '../../support/line.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import { configFor } from '../queue/station.js';
+
+const ANNA = '00000000-0000-4000-8000-00000000000a';
+const BEN = '00000000-0000-4000-8000-00000000000b';
+
+/** What is known lasts for ever here: it ends by a message or not at all. */
+class Lasting extends KnownCredentials {
+  protected override readonly lifetimeMillis = Infinity;
+}
+
+let database: TestDatabase;
+beforeAll(async () => {
+  Logger.overrideLogger(false); // what breaks here is meant to
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+async function join() {
+  const line = await lineToPostgres(database.url);
+  const config = configFor(line.through(database.url), null);
+  const source = await new DataSource({
+    ...dataSourceOptions(config),
+    poolErrorHandler: () => undefined,
+  }).initialize();
+  const bus = new PostgresLiveBus(new Database(source), config);
+  await bus.onModuleInit();
+  const known = new Lasting(bus);
+  let looks = 0;
+  return {
+    line,
+    bus,
+    known,
+    /** Whether the credential of a user had to be looked for. */
+    asks: async (userId: string): Promise<boolean> => {
+      const before = looks;
+      await known.find(`key of ${userId}`, () => {
+        looks++;
+        return Promise.resolve({ owned: { userId } });
+      });
+      return looks > before;
+    },
+    close: async () => {
+      await bus.onApplicationShutdown();
+      await source.destroy();
+      await line.cut();
+    },
+  };
+}
+
+describe('a credential that is known to hold', () => {
+  let here: Awaited<ReturnType<typeof join>>;
+  let there: Awaited<ReturnType<typeof join>>;
+  beforeEach(async () => {
+    [here, there] = await Promise.all([join(), join()]);
+  });
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  it('is looked for once', async () => {
+    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
+  });
+
+  it('is looked for again in every process when one of its user has ended', async () => {
+    for (const process of [here, there]) for (const user of [ANNA, BEN]) await process.asks(user);
+    await here.known.ended(ANNA);
+    expect(await here.asks(ANNA)).toBe(true);
+    await until('the other process', () => there.asks(ANNA));
+    expect([await here.asks(BEN), await there.asks(BEN)]).toEqual([false, false]);
+  });
+
+  it('is not remembered when its end is heard of while it is looked for', async () => {
+    await here.known.find('a key', async () => {
+      await here.known.ended(ANNA);
+      return { owned: { userId: ANNA } };
+    });
+    expect(here.known.has('a key')).toBe(false);
+  });
+
+  it('is trusted no more while the line is down, and looked for when it is back', async () => {
+    await here.asks(ANNA);
+    await here.line.cut();
+    await until('the loss of the line', () => !here.bus.isWhole);
+    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, true]);
+    await here.line.mend();
+    await until('the line', () => here.bus.isWhole);
+    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
+  });
+
+  it('is known no longer than it holds by itself', async () => {
+    const owned = { userId: ANNA };
+    const past = new Date(Date.now() - 1000);
+    await here.known.find('a key', () => Promise.resolve({ owned, expiresAt: past }));
+    expect(here.known.has('a key')).toBe(false);
+  });
+
+  it('is not taken for one that does not hold', async () => {
+    expect(await here.known.find('a key', () => Promise.resolve(null))).toBeNull();
+    expect(here.known.has('a key')).toBe(false);
+  });
+});
