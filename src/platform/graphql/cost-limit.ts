@@ -6,6 +6,7 @@ import {
   GraphQLError,
   isLeafType,
   isListType,
+  Kind,
 } from 'graphql';
 import type {
   DocumentNode,
@@ -13,6 +14,7 @@ import type {
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
+  TypeNode,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
@@ -59,7 +61,7 @@ export function priceOf(asked: Asked, meter: Meter): number {
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
   checkVariables(asked.variables ?? {});
-  const { price, below } = remembered(asked, () => pricedNow(asked, operation));
+  const { price, below } = remembered(asked, operation);
   meter.keepChildPrices(below);
   return price;
 }
@@ -70,26 +72,39 @@ interface Priced {
   readonly below: ReadonlyMap<FieldNode, number>;
 }
 
-/** What each document that is still known cost when it was last asked, and with what: who polls asks the same. */
-const LAST = new WeakMap<DocumentNode, Priced & { readonly key: string }>();
+/** What each operation that is still known cost when it was last asked, and with what: clients ask the same. */
+const LAST = new WeakMap<OperationDefinitionNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
 
-function remembered({ document, operationName, variables }: Asked, price: () => Priced): Priced {
-  const key = JSON.stringify([operationName, variables]);
-  const last = LAST.get(document);
+function remembered(asked: Asked, operation: OperationDefinitionNode): Priced {
+  const variables = fitting(asked.schema, operation, asked.variables ?? {});
+  const key = JSON.stringify(decidingOf(operation).map((name) => variables[name]));
+  const last = LAST.get(operation);
   if (last?.key === key) return last;
-  const priced = price();
-  if (key.length <= MAX_KEY_LENGTH) LAST.set(document, { ...priced, key });
+  const priced = pricedNow(asked, operation, variables);
+  if (key.length <= MAX_KEY_LENGTH) LAST.set(operation, { ...priced, key });
   return priced;
 }
 
-function pricedNow(asked: Asked, operation: OperationDefinitionNode): Priced {
-  const { schema, document: query, variables } = asked;
+/** The types of what decides a price: how many are asked for, which numbers, and what is left out. */
+const DECIDING: ReadonlySet<string> = new Set(['Int', 'Boolean']);
+
+/** The variables of an operation that its price may depend on. */
+const decidingOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[] =>
+  variableDefinitions
+    .filter(({ type }) => DECIDING.has(nameOf(type)))
+    .map(({ variable }) => variable.name.value);
+
+const nameOf = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+
+function pricedNow(asked: Asked, operation: OperationDefinitionNode, variables: Values): Priced {
+  const { schema, document: query } = asked;
   const below = new Map<FieldNode, number>();
   const price = complexityOf(operation, {
     schema,
     query,
-    variables: fitting(schema, operation, variables ?? {}),
+    variables,
     ...(operation.name && { operationName: operation.name.value }),
     maxQueryNodes: MAX_COMPLEXITY,
     estimators: [(args) => priceOfField(schema, args, below)],
