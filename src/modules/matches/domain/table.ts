@@ -3,8 +3,8 @@ import {
   dealRecord,
   leave,
   nextDeal,
-  play,
   ok,
+  play,
   refuse,
   restore,
   reveals,
@@ -54,11 +54,23 @@ export interface Course {
   readonly aborted: boolean;
 }
 
+/** The matches of snapshots that are in use: whoever answers a move has played it a moment before. */
+const MATCHES = new WeakMap<StoredMatch['snapshot'], Match>();
+
 /** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay */
 export function matchOf({ id, snapshot }: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
+  const known = MATCHES.get(snapshot);
+  if (known) return known;
   const match = madeOf(id, () => restore(snapshot));
   if (!match.ok) throw new MatchBroken(id, `it does not replay: ${match.error}`);
+  MATCHES.set(snapshot, match.value);
   return match.value;
+}
+
+function snapshotOf(match: Match): StoredMatch['snapshot'] {
+  const made = snapshot(match);
+  MATCHES.set(made, match);
+  return made;
 }
 
 /**
@@ -209,7 +221,7 @@ export function advanceOf(
     dealNumber: match.deal?.number ?? 0,
     toAct: asked,
     score: match.now.score,
-    snapshot: snapshot(match),
+    snapshot: snapshotOf(match),
     result: match.outcome,
   };
   return {

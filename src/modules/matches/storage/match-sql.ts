@@ -24,6 +24,12 @@ export const FIND = statement<ShownRow, { ids: readonly string[] }>(
   `SELECT ${SHOWN} FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 
+/** One alone: Postgres plans a list of unknown length anew each time, which takes longer than to read it. */
+export const FIND_ONE = statement<ShownRow, { id: string }>(
+  'match-find-one',
+  `SELECT ${SHOWN} FROM matches m WHERE m.id = :id::uuid`,
+);
+
 export const FIND_WAITING = statement<ShownRow & { waitedMillis: number }, { id: string }>(
   'match-find-waiting',
   `SELECT ${SHOWN},

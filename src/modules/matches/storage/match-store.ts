@@ -18,6 +18,7 @@ import {
   DRAWS,
   EVENTS,
   FIND,
+  FIND_ONE,
   FIND_WAITING,
   MET,
   RAISE_ORDERS,
@@ -103,7 +104,12 @@ export class MatchStore {
   }
 
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
-    const rows = await this.database.rows(FIND, { ids });
+    const [id, ...others] = ids;
+    if (id === undefined) return new Map();
+    const rows =
+      others.length === 0
+        ? await this.database.rows(FIND_ONE, { id })
+        : await this.database.rows(FIND, { ids });
     return new Map(rows.map((row) => [row.id, shown(row)]));
   }
 

@@ -58,19 +58,33 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
  * The whole of a move in one statement, each part by the module that owns its table. Only where the
  * match's row was written is anything else.
  */
-const COMMIT = statement<Committed, MovedValues & OrdersValues & OwedValues & KeyedValues>(
+const commitWith = (name: string, more: string) =>
+  statement<Committed, MovedValues & OrdersValues & OwedValues & KeyedValues>(
+    name,
+    `WITH moved AS (${MOVE_MATCH}),
+       events AS (${addEvents('moved')}),
+       owed AS (${oweAfter('moved')}),
+       keyed AS (${keepKey('moved')})${more}
+     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
+  );
+
+const COMMIT = commitWith(
   'match-commit',
-  `WITH moved AS (${MOVE_MATCH}),
-     events AS (${addEvents('moved')}),
-     ended AS (${endDeals('moved')}),
+  `, ended AS (${endDeals('moved')}),
      dealt AS (${addDeals('moved')}),
      substituted AS (${substitute('moved')}),
      planned AS (${changePlans('moved')}),
-     delayed AS (${delayAnswer('moved')}),
-     owed AS (${oweAfter('moved')}),
-     keyed AS (${keepKey('moved')})
-   SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
+     delayed AS (${delayAnswer('moved')})`,
 );
+
+/** For the most moves: a card within a deal. Each part costs though it writes nothing. */
+const COMMIT_PLAIN = commitWith('match-commit-plain', '');
+
+/** Whether a step has changed no more than the match itself. */
+const isPlain = ({ endedDeals, newDeals, substitution, orders }: TimedAdvance): boolean =>
+  endedDeals.length + newDeals.length === 0 &&
+  !substitution &&
+  (orders === null || (orders.plans.length === 0 && orders.delayed === null));
 
 /** The two round trips of a move. */
 @Injectable()
@@ -105,7 +119,7 @@ export class MoveStore {
     owed: readonly Task[],
     call: KeyedCall | null,
   ): Promise<Committed | null> {
-    return this.database.row(COMMIT, {
+    return this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
       ...movedValues(advance),
       ...ordersValues(advance.orders),
       ...owedValues(owed),
