@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
 import { Readiness } from '../platform/http/readiness.js';
 import type { RunningRequests } from '../platform/http/running-requests.js';
-import { Relay } from '../platform/tasks/relay.js';
+import { Announcer } from '../platform/live/announcer.js';
 
 /** How often it is looked whether something is still being answered, in milliseconds. */
 const LOOK_EACH = 20;
@@ -41,12 +41,12 @@ export class Leaving {
     await this.sockets.close();
   }
 
-  /** The relay after the last move: subscribers hear of it before their sockets close. */
+  /** What the last move tells after it: subscribers hear of it before their sockets close. */
   private async lastAnswers(tooLong: AbortSignal): Promise<void> {
     while (this.requests.count > 0 || this.sockets.isAnswering) {
       if (tooLong.aborted) return;
       await pause(LOOK_EACH);
     }
-    await this.app.get(Relay).drain();
+    await this.app.get(Announcer).drain();
   }
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { Announcer } from '../platform/live/announcer.js';
+import { Relay } from '../platform/tasks/relay.js';
 import { SweepRunner } from '../platform/tasks/sweeps.js';
 import { TaskWorkers } from '../platform/tasks/task-workers.js';
 
 /** The worker: takes what is owed from the queues, and sweeps up what was left undone. */
 @Module({ providers: [TaskWorkers, SweepRunner] })
-export class WorkerModule {}
+export class WorkerModule {
+  constructor(announcer: Announcer, relay: Relay) {
+    announcer.carriedBy(relay);
+  }
+}

@@ -7,6 +7,8 @@ import type { StoredMatch } from '../../src/modules/matches/application/index.js
 import { ActUseCase } from '../../src/modules/moves/application/index.js';
 import { idOf } from '../../src/platform/api/ids.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Announcer } from '../../src/platform/live/announcer.js';
+import { Relay } from '../../src/platform/tasks/relay.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 
@@ -16,6 +18,8 @@ export interface Arena {
   readonly source: DataSource;
   readonly database: Database;
   readonly matches: MatchStore;
+  readonly announcer: Announcer;
+  readonly relay: Relay;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,8 @@ export async function openArena(beside: TestService): Promise<Arena> {
     matches: app.get(MatchStore, { strict: false }),
     source: app.get(DataSource),
     database: app.get(Database, { strict: false }),
+    announcer: app.get(Announcer, { strict: false }),
+    relay: app.get(Relay, { strict: false }),
     close: () => app.close(),
   };
 }

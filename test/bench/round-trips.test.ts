@@ -7,9 +7,11 @@ import { startApiAlone } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { endlessMatch, makeMove, nextToken, openArena } from './arena.js';
 import type { Arena } from './arena.js';
-import { roundTrips } from './round-trips.js';
+import { roundTrips, sentBy } from './round-trips.js';
 
-const MOVE = ['match-load-for-move', 'match-commit'];
+const MOVE = ['match-load-for-move', 'match-commit-plain'];
+/** A move that ends a deal writes deals as well. */
+const LAST_OF_DEAL = [MOVE[0], 'match-commit'];
 
 let service: TestService;
 let arena: Arena;
@@ -45,7 +47,9 @@ describe('a move asks the database twice', () => {
   it('whatever it is, also when it ends a deal and another is dealt', async () => {
     const { dealNumber } = match;
     for (let moves = 0; moves < 60; moves++) {
-      expect(await roundTrips(arena.source, playing)).toEqual(MOVE);
+      const before = match.dealNumber;
+      const asked = await roundTrips(arena.source, playing);
+      expect(asked).toEqual(match.dealNumber === before ? MOVE : LAST_OF_DEAL);
     }
     expect(match.dealNumber).toBeGreaterThan(dealNumber + 1);
   });
@@ -72,16 +76,60 @@ describe('a move asks the database twice', () => {
     }
   });
 
-  it('over HTTP too, beside the look at who sends it', async () => {
+  it('over HTTP too, by whoever has just been known', async () => {
     const player = players[match.toAct!]!;
     const input = { matchId: toGlobalId('Match', match.id), actions: [nextToken(match)] };
     const mutation = `mutation ($input: ActInput!) { act(input: $input) {
       match { version toAct score deadline deal { legal hands { cards } } } userErrors { code } } }`;
+    await player.ask('{ me { id } }');
     const asked = await roundTrips(arena.source, async () => {
       const { act } = await player.ask<{ act: { userErrors: object[] } }>(mutation, { input });
       expect(act.userErrors).toEqual([]);
     });
-    expect(asked.slice(1)).toEqual(MOVE);
-    expect(asked[0]).toMatch(/session/);
+    expect(asked[0]).toBe(MOVE[0]);
+    expect([MOVE, LAST_OF_DEAL]).toContainEqual(asked);
+    match = (await arena.matches.find(match.id))!;
   });
+});
+
+describe('a move between people to whom nobody listens', () => {
+  it('is told by one statement more, with whatever else is told at once', async () => {
+    const sent = await sentBy(arena.source, async () => {
+      await playing();
+      await arena.announcer.drain();
+    });
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toBe('live-notify');
+  });
+
+  it('makes no job: what follows is done for many moves in six statements of the worker', async () => {
+    await arena.relay.drain();
+    for (let moves = 0; moves < 30; moves++) await playing();
+    await arena.announcer.drain();
+    const jobs = await jobCount();
+    const sent = await sentBy(arena.source, () => arena.relay.drain());
+    expect(sent.sort()).toEqual([
+      'live-notify',
+      'outbox-lease',
+      'outbox-settle',
+      'push-subscription-targets',
+      'user-events-append',
+      'users-private-by-ids',
+    ]);
+    expect(await jobCount()).toBe(jobs);
+    const { players: seats, id, turnVersion } = match;
+    const told = `SELECT version FROM notifications WHERE match_id = $1 AND user_id = $2
+      AND type = 'YOUR_TURN' ORDER BY version DESC LIMIT 1`;
+    const awaited = seats[match.toAct!]!.userId;
+    expect(await arena.source.query(told, [id, awaited])).toEqual([{ version: turnVersion }]);
+    const events = 'SELECT max(version)::integer AS version FROM user_events WHERE match_id = $1';
+    expect(await arena.source.query(events, [id])).toEqual([{ version: match.version }]);
+  });
+
+  const jobCount = async (): Promise<number> => {
+    const [row] = await arena.source.query<[{ count: number }]>(
+      'SELECT count(*)::integer AS count FROM bullmq.job',
+    );
+    return row.count;
+  };
 });

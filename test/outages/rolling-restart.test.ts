@@ -1,6 +1,6 @@
 /**
  * Real: two built api processes that are replaced one after the other by SIGTERM, a balancer that follows
- * `/health/ready`, Postgres, and players and watchers that go through the balancer all the time.
+ * `/health/ready`, a worker, Postgres, and players and watchers that go through the balancer all the time.
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
@@ -12,6 +12,8 @@ import { Forwarder } from '../support/forwarder.js';
 import { KeptAliveClient } from '../support/kept-alive.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
+import { startWorkerOn } from '../support/service.js';
+import type { Worker } from '../support/service.js';
 import { asAsked, sitDown, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -19,6 +21,7 @@ import { Watcher } from './watcher.js';
 
 /** Far more than the balancer takes to notice. */
 const DRAIN_SECONDS = '4';
+const JWT_SECRET = 'a secret that outlives every process';
 const TABLES = 2;
 /** Moves that are made between two restarts, at least. */
 const MOVES_BETWEEN = 10;
@@ -29,6 +32,7 @@ const backends = new Set<string>();
 const balancer = new Balancer(() => [...backends]);
 const forwarder = new Forwarder(balancer);
 let database: TestDatabase;
+let worker: Worker;
 let base: string;
 let moves = 0;
 let isOver = false;
@@ -40,7 +44,7 @@ interface Api extends Service {
 async function startApi(): Promise<Api> {
   const env = {
     DATABASE_URL: database.url,
-    JWT_SECRET: 'a secret that outlives every process',
+    JWT_SECRET,
     LOG_LEVEL: 'error',
     ...PATIENT,
     DRAIN_SECONDS,
@@ -86,6 +90,7 @@ async function seated(number: number): Promise<TestClient[]> {
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
+  worker = await startWorkerOn(database.url, { JWT_SECRET });
   base = await forwarder.listen();
   void balancer.watch();
 }, 120_000);
@@ -94,6 +99,7 @@ afterAll(async () => {
   balancer.stop();
   await forwarder.close();
   killAll();
+  await worker?.close();
   await database?.drop();
 });
 

@@ -26,6 +26,11 @@ export interface TestService {
 
 type Boot = typeof bootStandalone;
 
+/** A worker in this process. */
+export interface Worker {
+  close(): Promise<void>;
+}
+
 /** Starts api and worker in one process. */
 export async function startService(settings: Settings = {}): Promise<TestService> {
   return start(bootStandalone, settings, await freshDatabase());
@@ -52,8 +57,13 @@ export async function startApiAlone(settings: Settings = {}): Promise<TestServic
 }
 
 /** Starts a worker for a service's database. */
-export async function startWorker(beside: TestService): Promise<{ close(): Promise<void> }> {
+export async function startWorker(beside: TestService): Promise<Worker> {
   return bootWorker(beside.config);
+}
+
+/** Starts a worker on a database that somebody else drops, for apis in other processes. */
+export function startWorkerOn(url: string, settings: Settings = {}): Promise<Worker> {
+  return bootWorker(configFor(url, settings));
 }
 
 async function start(boot: Boot, settings: Settings, database: TestDatabase): Promise<TestService> {

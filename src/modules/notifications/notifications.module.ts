@@ -1,7 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { LiveFollowUps } from '../../platform/live/live-bus.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
@@ -20,6 +19,7 @@ import { Notices } from './application/notices.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
 import { changed } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
+import { TurnNotices } from './application/turn-notices.js';
 import { DeliveryStore } from './storage/delivery-store.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
@@ -55,12 +55,13 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ...CHANNELS,
     channels,
     Notices,
+    TurnNotices,
     NoticeHandler,
     Subjects,
     ReminderSweep,
     DeliveryHandler,
   ],
-  exports: [...STORES, Channels],
+  exports: [...STORES, Channels, TurnNotices],
 })
 export class NotificationsModule {
   constructor(
@@ -69,7 +70,6 @@ export class NotificationsModule {
     delivery: DeliveryHandler,
     sweeps: Sweeps,
     reminders: ReminderSweep,
-    followUps: LiveFollowUps,
     ledger: DeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
@@ -77,10 +77,6 @@ export class NotificationsModule {
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
-    followUps.register(async (messages) => {
-      await reminders.follow(messages);
-      return [];
-    });
     handlers.register(notice);
     handlers.register(delivery);
     const register = (name: string, everyMillis: number, run: () => Promise<void>) =>

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { Announcer } from './announcer.js';
 import { LiveBus, LiveFollowUps } from './live-bus.js';
 import { PostgresLiveBus } from './postgres-live-bus.js';
 import { RedisLiveBus } from './redis-live-bus.js';
@@ -9,6 +10,7 @@ import { RedisLiveBus } from './redis-live-bus.js';
 @Global()
 @Module({
   providers: [
+    Announcer,
     LiveFollowUps,
     {
       provide: LiveBus,
@@ -19,6 +21,6 @@ import { RedisLiveBus } from './redis-live-bus.js';
           : new PostgresLiveBus(database, config),
     },
   ],
-  exports: [LiveBus, LiveFollowUps],
+  exports: [Announcer, LiveBus, LiveFollowUps],
 })
 export class LiveModule {}

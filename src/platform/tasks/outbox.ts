@@ -3,7 +3,6 @@ import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { growingSeconds } from '../database/growing.js';
 import { statement } from '../database/statement.js';
-import type { NoValues } from '../database/statement.js';
 import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
@@ -48,13 +47,14 @@ const AHEAD = `
   END`;
 
 /**
- * Takes what is due, longest due first, and leases it. It reads what is due alone, by the index, however
+ * Takes what is due, longest due first, and leases it; `:done` of an earlier lease is settled with it. It reads what is due alone, by the index, however
  * many more are leased: while a task is not settled it is offered again, after 5 seconds,
  * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
  */
-const LEASE = statement<OwedTask, NoValues>(
+const LEASE = statement<OwedTask, { done: readonly string[] }>(
   'outbox-lease',
-  `UPDATE outbox SET offers = offers + 1,
+  `WITH settled AS (DELETE FROM outbox WHERE id = ANY(:done::bigint[]))
+   UPDATE outbox SET offers = offers + 1,
      offer_at = now() + make_interval(secs => ${growingSeconds(5, 300, 'offers')})
    WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
                         ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
@@ -106,9 +106,13 @@ export class Outbox {
     if (tasks.length > 0) await within.rows(INSERT, owedValues(tasks));
   }
 
-  /** Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs. */
-  async lease(): Promise<OwedTask[]> {
-    const rows = await this.database.rows(LEASE, {});
+  /**
+   * Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs.
+   *
+   * @param done tasks of an earlier lease that have been done
+   */
+  async lease(done: readonly string[] = []): Promise<OwedTask[]> {
+    const rows = await this.database.rows(LEASE, { done });
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../live/live-bus.js';
+import type { FollowedMessage, LiveMessage } from '../live/live-bus.js';
 
 /**
  * What can be owed after a commit. `live` is told to the subscribers by the relay itself; every
@@ -46,12 +46,18 @@ export interface OwedTask extends Task {
   readonly ahead: number | null;
 }
 
-/** The message that a task tells. @throws TypeError for a row that holds none */
-export function messageOf({ id, payload }: OwedTask): LiveMessage {
+/** The message that a task's payload holds. @throws TypeError where it holds none */
+export function messageOf(payload: TaskPayload): LiveMessage {
   const { topic, ref } = isObject(payload) ? payload : {};
   if (typeof topic !== 'string' || (typeof ref !== 'string' && typeof ref !== 'number'))
-    throw new TypeError(`task ${id} is no message`);
+    throw new TypeError('a task holds no message');
   return { topic, ref };
+}
+
+/** The same with what its follow-ups take. @throws TypeError where it holds none */
+export function followedOf({ payload }: OwedTask): FollowedMessage {
+  const asked = payload?.['asked'];
+  return { ...messageOf(payload), asked: typeof asked === 'string' ? asked : null };
 }
 
 /** Whether a row holds what a job can be made of. */

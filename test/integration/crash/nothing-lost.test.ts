@@ -185,8 +185,9 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
          LEFT JOIN push_subscriptions s ON s.user_id = u.id
          CROSS JOIN LATERAL (VALUES ('EMAIL', NULL), ('PUSH', s.id)) AS way (channel, target_id)
          LEFT JOIN deliveries d ON d.notification_id = n.id AND d.channel = way.channel
-       GROUP BY n.id, u.username, way.channel, way.target_id
-       HAVING count(d.id) <> 1 OR bool_or(d.target_id IS DISTINCT FROM way.target_id)`,
+       GROUP BY n.id, u.id, s.id, way.channel, way.target_id
+       HAVING count(d.id) <> CASE WHEN n.type = 'YOUR_TURN' AND s.id IS NULL AND u.email IS NULL
+         THEN 0 ELSE 1 END OR bool_or(d.target_id IS DISTINCT FROM way.target_id)`,
     );
     expect(wrong).toEqual([]);
   }, 70_000);

@@ -13,6 +13,7 @@ import { SequencerProcess, standsFor, upTo } from './sequence.js';
 
 /** Hears what the relays tell; may be broken. */
 class Ear extends LiveBus {
+  readonly isWhole = true;
   readonly heard: LiveMessage[] = [];
   broken = false;
 
@@ -216,7 +217,8 @@ describe('the sequence of a user', () => {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
-    await client.query(APPEND.text, [[matchId], []]);
+    const followed = { matchIds: [matchId], notificationIds: [], turns: '[]', ways: '[]' };
+    await client.query(APPEND.text, APPEND.bind({ ...followed, defaults: [] }));
     return { anna: anna!, matchId, client };
   }
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
+import { Channels } from '../../../src/modules/notifications/application/channel.js';
+import { TurnNotices } from '../../../src/modules/notifications/application/turn-notices.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { Task } from '../../../src/platform/tasks/task.js';
@@ -17,7 +19,7 @@ export class SequencerProcess {
   static async open(config: Station['config'], live: LiveBus): Promise<SequencerProcess> {
     const station = await Station.open(config, live);
     const events = new UserEventStore(station.database);
-    const sequencer = new Sequencer(events);
+    const sequencer = new Sequencer(events, new TurnNotices(new Channels([])));
     station.followUps.register((messages) => sequencer.follow(messages));
     return new SequencerProcess(station, events);
   }

@@ -191,11 +191,14 @@ describe('what is suppressed', () => {
 
   it('what has no way to its user, with a line for each channel all the same', async () => {
     await play([await service.player(), await service.player()]);
-    expect(await turnOf(asked)).toMatchObject({
+    await asked.resign(table.matchId);
+    expect(await lineOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
       status: 'SUPPRESSED',
       reason: 'NO_SUBSCRIPTION',
       attempts: 0,
     });
+    const turns = (await ledgerOf(asked)).filter(({ type }) => type === 'YOUR_TURN');
+    expect(turns).toEqual([]);
   });
 });
 

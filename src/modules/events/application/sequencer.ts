@@ -1,27 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { uuidsBehind } from '../../../platform/api/ids.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { isUuid, uuidsBehind } from '../../../platform/api/ids.js';
+import type { FollowedMessage, LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
-import { USER_TOPIC } from '../../notifications/application/index.js';
+import { TurnNotices, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
 import { UserEventStore } from '../storage/user-event-store.js';
 
 /** The topic on which the newest position of a user's sequence is told. */
 export const eventsTopic = (userId: string): string => `events.${userId}`;
 
-/** Appends what live messages tell of to the users' sequences, before it is told. */
+/** Follows up what live messages tell of, before it is told: whose turn it is, and the users' sequences. */
 @Injectable()
 export class Sequencer {
-  constructor(private readonly events: UserEventStore) {}
+  constructor(
+    private readonly events: UserEventStore,
+    private readonly notices: TurnNotices,
+  ) {}
 
   /** Tells everyone concerned how far their sequence goes, also if a process before this one died. */
-  async follow(messages: readonly LiveMessage[]): Promise<LiveMessage[]> {
-    const topics = messages.map(({ topic }) => topic);
-    const matchIds = uuidsBehind(MATCH_TOPIC, topics);
-    const notices = messages.filter(({ topic }) => topic.startsWith(USER_TOPIC));
-    const refs = notices.map(({ ref }) => String(ref));
-    const notificationIds = uuidsBehind('', refs);
+  async follow(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
+    const matchIds = uuidsBehind(
+      MATCH_TOPIC,
+      messages.map(({ topic }) => topic),
+    );
+    const written = messages.filter(({ topic }) => topic.startsWith(USER_TOPIC));
+    const notificationIds = uuidsBehind(
+      '',
+      written.map(({ ref }) => String(ref)),
+    );
     if (matchIds.length + notificationIds.length === 0) return [];
-    const newest = await this.events.append(matchIds, notificationIds);
-    return newest.map(({ userId, position }) => ({ topic: eventsTopic(userId), ref: position }));
+    const turns = await this.notices.valuesFor(messages.flatMap(turnOf));
+    const appended = await this.events.append({ matchIds, notificationIds, ...turns });
+    return appended.flatMap(({ userId, position, turns: told }) => [
+      ...told.map((id) => ({ topic: userTopic(userId), ref: id })),
+      { topic: eventsTopic(userId), ref: position },
+    ]);
   }
+}
+
+/** The turn that a match's message tells of; none where nobody is asked anew. */
+function turnOf({ topic, ref, asked }: FollowedMessage) {
+  const [matchId] = uuidsBehind(MATCH_TOPIC, [topic]);
+  const version = Number(ref);
+  if (!matchId || !isUuid(asked) || !Number.isInteger(version)) return [];
+  return [{ matchId, version, userId: asked! }];
 }

@@ -5,14 +5,31 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
+import {
+  addTurnLines,
+  oweLines,
+  planReminders,
+  REMINDER_VALUES,
+  tellTurns,
+  turnsTold,
+} from '../../notifications/storage/index.js';
+import type { TurnValues } from '../../notifications/storage/index.js';
 import type { UserEventRef } from '../domain/index.js';
 import type { UserEventRow } from './tables.js';
 
 type Position = Pick<UserEventRef, 'position'>;
 type OfUser = Pick<UserEventRow, 'userId'>;
 
-/** The newest position of a user's sequence. */
-type NewestEvent = OfUser & Position;
+/** Somebody's newest position after an append, and their notifications of the turns that it told of. */
+type Appended = OfUser & Position & { readonly turns: readonly string[] };
+
+/** What is followed up in one statement. */
+export interface FollowedUp extends TurnValues {
+  /** Matches that have gone on. */
+  readonly matchIds: readonly string[];
+  /** Notifications that have been written. */
+  readonly notificationIds: readonly string[];
+}
 
 /** Held by whoever appends, to the end of the statement: one at a time over all processes. */
 const APPEND_LOCK = 0x65_76_74;
@@ -80,21 +97,26 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
  * may find rows that it did not see added; of a match whoever was first has added all up to what it
  * saw, so what is added here comes after that.
  */
-export const APPEND = statement<
-  NewestEvent,
-  { matchIds: readonly string[]; notificationIds: readonly string[] }
->(
+export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   'user-events-append',
   `
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
-    due AS (
+    planned AS (${planReminders()}),
+    told AS (${tellTurns('locked')}),
+    lines AS (${addTurnLines('told')}),
+    owed AS (${oweLines('lines')}),
+    turns AS (${turnsTold('told')}),
+    notices AS (
+      SELECT id, user_id FROM turns
+      UNION SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+    ), due AS (
       SELECT f.user_id, e.match_id, e.version, NULL::uuid AS notification_id
       FROM match_followers f JOIN match_event_versions e ON e.match_id = f.match_id
         AND e.version > coalesce((SELECT max(u.version) FROM user_events u
           WHERE u.user_id = f.user_id AND u.match_id = f.match_id), 0)
       WHERE f.match_id = ANY(:matchIds::uuid[])
       UNION ALL
-      SELECT user_id, NULL, NULL, id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+      SELECT user_id, NULL, NULL, id FROM notices
     ), ordered AS (
       SELECT due.* FROM locked, due ORDER BY match_id NULLS LAST, version, notification_id
     ), added AS (
@@ -104,9 +126,10 @@ export const APPEND = statement<
       RETURNING user_id, position
     ), concerned AS (
       SELECT user_id FROM match_followers WHERE match_id = ANY(:matchIds::uuid[])
-      UNION SELECT user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])
+      UNION SELECT user_id FROM notices
     )
-    SELECT c.user_id AS "userId", coalesce(
+    SELECT c.user_id AS "userId", ARRAY(SELECT t.id::text FROM turns t WHERE t.user_id = c.user_id) AS turns,
+      coalesce(
         (SELECT max(position) FROM added a WHERE a.user_id = c.user_id),
         (SELECT max(position) FROM user_events u WHERE u.user_id = c.user_id), 0)::float8 AS position
     FROM concerned c`,
@@ -141,10 +164,10 @@ export class UserEventStore {
   }
 
   /**
-   * Adds what is missing of these matches' events and of these notifications to the sequences of those
-   * whom they concern; who these are, with the newest position of each. A second call adds nothing.
+   * Tells who is asked by these matches, and adds what is missing of their events and of all these
+   * notifications to the sequences of those whom they concern. A second call adds nothing.
    */
-  append(matchIds: readonly string[], notificationIds: readonly string[]): Promise<NewestEvent[]> {
-    return this.database.rows(APPEND, { matchIds, notificationIds });
+  append(followed: FollowedUp): Promise<Appended[]> {
+    return this.database.rows(APPEND, { ...followed, ...REMINDER_VALUES });
   }
 }

@@ -21,6 +21,12 @@ interface NoticeLetter {
 
 const FOOTER = 'You get this because you play at Bummerl. To get no more of it:';
 
+/** @param isVerified undefined where there is no address */
+function obstacleOf(isVerified: boolean | undefined): Unreachable | null {
+  if (isVerified === undefined) return 'NO_ADDRESS';
+  return isVerified ? null : 'NOT_VERIFIED';
+}
+
 /** Sends notices to users; it asks for their address each time, and knows no other. */
 @Injectable()
 export class NoticeMail {
@@ -31,11 +37,10 @@ export class NoticeMail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Why a user cannot be written to; null when one can. */
-  async obstacle(userId: string): Promise<Unreachable | null> {
-    const address = await this.users.addressOf(userId);
-    if (!address) return 'NO_ADDRESS';
-    return address.isVerified ? null : 'NOT_VERIFIED';
+  /** Why each of these users cannot be written to; null where one can. */
+  async obstacles(userIds: readonly string[]): Promise<ReadonlyMap<string, Unreachable | null>> {
+    const verified = await this.users.verifiedAddresses(userIds);
+    return new Map(userIds.map((id) => [id, obstacleOf(verified.get(id))]));
   }
 
   /**

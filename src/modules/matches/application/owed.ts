@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/index.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import type { Advance } from '../domain/advance.js';
-import { isHouseBot } from '../domain/stored-match.js';
+import { awaitedUser, isHouseBot } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 
 /** How the topics of matches begin. */
@@ -14,27 +14,22 @@ export const matchTopic = (matchId: string): string => `${MATCH_TOPIC}${matchId}
 export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
   const offered = events.at(-1)?.type === 'ABORT_OFFERED';
-  const told: Task = { kind: 'live', payload: { topic: matchTopic(matchId), ref: version } };
+  const asked = asksAnew(match, keepsTurn ? match.toAct : actor);
+  const told = { topic: matchTopic(matchId), ref: version, ...(asked && { asked }) };
   return [
-    told,
+    { kind: 'live', payload: told },
     ...(offered ? [noticeOf('ABORT_OFFERED', match)] : []),
-    ...(match.status === 'IN_PROGRESS'
-      ? owedForTurn(match, keepsTurn ? match.toAct : actor)
-      : owedForEnd(match)),
+    ...(match.status === 'IN_PROGRESS' ? owedToBot(match) : owedForEnd(match)),
   ];
 }
 
-/** A turn that goes on is no news to who has it. */
-function owedForTurn(
-  { id: matchId, version, toAct: seat, players }: StoredMatch,
-  actor: Seat | null,
-): Task[] {
-  if (seat === null) return [];
-  const payload = { matchId, seat, version };
-  if (isHouseBot(players[seat]!)) {
-    return [{ kind: 'bot-turn', payload: { ...payload, ...waitingIn(players) } }];
-  }
-  return seat === actor ? [] : [{ kind: 'notice', payload: { ...payload, type: 'YOUR_TURN' } }];
+/** The person who is asked; null where the turn goes on, which is no news to who has it. */
+const asksAnew = (match: StoredMatch, actor: Seat | null): string | null =>
+  match.status !== 'IN_PROGRESS' || match.toAct === actor ? null : awaitedUser(match);
+
+function owedToBot({ id: matchId, version, toAct: seat, players }: StoredMatch): Task[] {
+  if (seat === null || !isHouseBot(players[seat]!)) return [];
+  return [{ kind: 'bot-turn', payload: { matchId, seat, version, ...waitingIn(players) } }];
 }
 
 /** Who waits for a bot: the first person who plays. Nobody where only house bots play, for backers. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { takeAll } from '../../../platform/database/batches.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Relay } from '../../../platform/tasks/relay.js';
+import { Announcer } from '../../../platform/live/announcer.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { MessageStore } from '../storage/message-store.js';
 import type { Delivered } from '../storage/message-store.js';
@@ -31,7 +31,7 @@ export class MessageSweep {
     private readonly messages: MessageStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly relay: Relay,
+    private readonly announcer: Announcer,
   ) {}
 
   run(): Promise<void> {
@@ -41,7 +41,7 @@ export class MessageSweep {
         await this.outbox.add(transaction, taken.flatMap(owedForDelivery));
         return taken;
       });
-      if (delivered.length > 0) this.relay.kick();
+      if (delivered.length > 0) this.announcer.owed();
       return delivered.length;
     });
   }

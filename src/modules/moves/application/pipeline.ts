@@ -6,7 +6,9 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/once.js';
 import type { KeyedCall } from '../../../platform/idempotency/once.js';
-import { Relay } from '../../../platform/tasks/relay.js';
+import { Announcer } from '../../../platform/live/announcer.js';
+import { messageOf } from '../../../platform/tasks/task.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
   Advance,
@@ -71,7 +73,7 @@ export class MovePipeline {
 
   constructor(
     private readonly store: MoveStore,
-    private readonly relay: Relay,
+    private readonly announcer: Announcer,
     metrics: Metrics,
   ) {
     this.moves = metrics.counter({
@@ -112,19 +114,28 @@ export class MovePipeline {
     if (!stepped) return ok(match);
     if (!stepped.ok) return stepped;
 
-    const written = await this.commit(timed(stepped.value, match, moment), move.call);
-    if (written) this.relay.kick(); // what the commit owes, announcements first
-    return written && ok(written);
+    const advance = timed(stepped.value, match, moment);
+    const owed = owedAfter(advance);
+    const written = await this.commit(advance, owed, move.call);
+    if (!written) return null;
+    this.announce(owed);
+    return ok({ ...advance.match, ...written });
   }
 
-  private async commit(advance: TimedAdvance, call: KeyedCall | null): Promise<StoredMatch | null> {
+  private async commit(advance: TimedAdvance, owed: readonly Task[], call: KeyedCall | null) {
     try {
-      const written = await this.store.commit(advance, owedAfter(advance), call);
-      return written && { ...advance.match, ...written };
+      return await this.store.commit(advance, owed, call);
     } catch (error) {
       if (equalWasFirst(error)) return null;
       throw error;
     }
+  }
+
+  /** Watchers hear of it at once; what follows for everybody else may be gathered. */
+  private announce(owed: readonly Task[]): void {
+    const messages = owed.filter(({ kind }) => kind === 'live');
+    for (const { payload } of messages) this.announcer.tell(messageOf(payload));
+    this.announcer.owed(messages.length === owed.length ? 'soon' : 'now');
   }
 }
 

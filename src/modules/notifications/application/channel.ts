@@ -22,24 +22,32 @@ export abstract class Channel {
   abstract readonly collects: boolean;
   /** Whether the type is told where the user has said nothing. */
   abstract isOnByDefault(type: NotificationType): boolean;
-  /** Where the user can be reached; why nowhere. */
-  abstract targets(userId: string): Promise<readonly Target[] | DeliveryReason>;
+  /** Where each of these users can be reached, or why nowhere. */
+  abstract targets(userIds: readonly string[]): Promise<Targets>;
   /** One try; it must end within a minute, for then another worker may try as well. */
   abstract send(target: Target, notice: OutgoingNotice): Promise<Sent>;
 }
 
-/** The ways to one user, channel by channel; why there is none. */
-export type Ways = ReadonlyMap<string, readonly Target[] | DeliveryReason>;
+/** Where each user can be reached on a channel, or why nowhere. */
+export type Targets = ReadonlyMap<string, readonly Target[] | DeliveryReason>;
+
+/** A way to a user, or why a channel is none. */
+export interface Way {
+  readonly userId: string;
+  readonly channel: string;
+  readonly target: Target | null;
+  readonly reason: DeliveryReason | null;
+}
 
 /** All channels. */
 export class Channels {
   constructor(readonly all: readonly Channel[]) {}
 
-  /** The ways to each user. */
-  async waysTo(userIds: readonly string[]): Promise<ReadonlyMap<string, Ways>> {
+  /** All ways to these users: one at least for each channel. */
+  async waysTo(userIds: readonly string[]): Promise<Way[]> {
     const users = [...new Set(userIds)];
-    const ways = await Promise.all(users.map((userId) => this.waysToOne(userId)));
-    return new Map(users.map((userId, i) => [userId, ways[i]!]));
+    const found = await Promise.all(this.all.map((channel) => channel.targets(users)));
+    return this.all.flatMap(({ key }, i) => waysOn(key, found[i]!));
   }
 
   /** @throws Error for a key that none has */
@@ -48,9 +56,11 @@ export class Channels {
     if (!channel) throw new Error(`no channel is called ${key}`);
     return channel;
   }
-
-  private async waysToOne(userId: string): Promise<Ways> {
-    const found = await Promise.all(this.all.map((channel) => channel.targets(userId)));
-    return new Map(this.all.map(({ key }, i) => [key, found[i]!]));
-  }
 }
+
+const waysOn = (channel: string, targets: Targets): Way[] =>
+  [...targets].flatMap(([userId, found]): Way[] =>
+    typeof found === 'string'
+      ? [{ userId, channel, target: null, reason: found }]
+      : found.map((target) => ({ userId, channel, target, reason: null })),
+  );

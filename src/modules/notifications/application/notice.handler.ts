@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Relay } from '../../../platform/tasks/relay.js';
+import { Announcer } from '../../../platform/live/announcer.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Together } from '../../../platform/tasks/together.js';
@@ -10,7 +11,7 @@ import { DeliveryStore } from '../storage/delivery-store.js';
 import type { NewDelivery } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';
 import { Channels } from './channel.js';
-import type { Ways } from './channel.js';
+import type { Way } from './channel.js';
 import { Notices } from './notices.js';
 
 /** How the topics of users' notifications begin. */
@@ -37,7 +38,7 @@ export class NoticeHandler implements TaskHandler {
     private readonly deliveries: DeliveryStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly relay: Relay,
+    private readonly announcer: Announcer,
   ) {}
 
   handle(payload: TaskPayload): Promise<void> {
@@ -45,17 +46,18 @@ export class NoticeHandler implements TaskHandler {
   }
 
   private async tell(payloads: readonly TaskPayload[]): Promise<void> {
-    const found = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
-    const notices = inOrder(found.flat());
+    const owed = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
+    const notices = inOrder(owed.flat());
     if (notices.length === 0) return;
-    const ways = await this.channels.waysTo(notices.map(({ userId }) => userId));
+    const found = await this.channels.waysTo(notices.map(({ userId }) => userId));
+    const ways = groupBy(found, ({ userId }) => userId);
     await this.database.transaction(async (transaction) => {
       const told = await this.store.insert(notices, transaction);
-      const lines = told.flatMap((one) => deliveriesOf(one, ways.get(one.userId)!));
+      const lines = told.flatMap((one) => deliveriesOf(one, ways));
       const pending = await this.deliveries.add(lines, transaction);
       await this.outbox.add(transaction, [...told.map(liveTask), ...pending.map(deliveryTask)]);
     });
-    this.relay.kick();
+    this.announcer.owed();
   }
 }
 
@@ -66,17 +68,11 @@ const inOrder = (notices: readonly Notice[]): Notice[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ notice }) => notice);
 
-/** The ledger's lines for a notification: one at least for each channel. */
-function deliveriesOf(
+/** The ledger's lines for a notification: one for each way to its user. */
+const deliveriesOf = (
   { id: notificationId, userId }: { id: string; userId: string },
-  ways: Ways,
-): NewDelivery[] {
-  return [...ways].flatMap(([channel, found]): NewDelivery[] => {
-    const line = { notificationId, userId, channel };
-    if (typeof found === 'string') return [{ ...line, target: null, reason: found }];
-    return found.map((target) => ({ ...line, target, reason: null }));
-  });
-}
+  ways: ReadonlyMap<string, readonly Way[]>,
+): NewDelivery[] => (ways.get(userId) ?? []).map((way) => ({ ...way, notificationId }));
 
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({
   kind: 'live',

@@ -1,8 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { uuidsBehind } from '../../../platform/api/ids.js';
 import { errorText } from '../../../platform/errors.js';
-import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { MATCH_TOPIC, MatchClocks } from '../../matches/application/index.js';
+import { MatchClocks } from '../../matches/application/index.js';
 import { ReminderStore } from '../storage/reminder-store.js';
 
 /** How many batches one pass owes at most: a process that is asked to end waits for it. */
@@ -17,13 +15,6 @@ export class ReminderSweep {
     private readonly store: ReminderStore,
     private readonly clocks: MatchClocks,
   ) {}
-
-  /** Plans for the matches that have changed, before it is told. A turn that goes on has no notice. */
-  async follow(messages: readonly LiveMessage[]): Promise<void> {
-    const topics = messages.map(({ topic }) => topic);
-    const ids = uuidsBehind(MATCH_TOPIC, topics);
-    if (ids.length > 0) await this.store.plan(ids);
-  }
 
   /** Owes those that are due. */
   async owe(): Promise<void> {

@@ -31,18 +31,26 @@ export type Delivery = Pick<DeliveryRow, keyof typeof LINE> &
 const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
   FROM deliveries d JOIN notifications n ON n.id = d.notification_id`;
 
+/**
+ * Writes lines of the ledger: suppressed from the start where `d.reason` says why.
+ *
+ * @param lines a FROM clause of `d`, with the names below
+ */
+export const addLines = (lines: string): string => `
+  INSERT INTO deliveries (id, notification_id, user_id, channel, target_id, target, status, reason,
+    due_at, settled_at)
+  SELECT gen_random_uuid(), d."notificationId", d."userId", d.channel, d."targetId", d.target,
+    CASE WHEN d.reason IS NULL THEN 'PENDING' ELSE 'SUPPRESSED' END, d.reason,
+    CASE WHEN d.reason IS NULL THEN service_now() END,
+    CASE WHEN d.reason IS NOT NULL THEN service_now() END
+  FROM ${lines}
+  ON CONFLICT ON CONSTRAINT deliveries_once DO NOTHING
+  RETURNING id, status`;
+
 export const ADD = statement<Pick<DeliveryRow, 'id' | 'status'>, { rows: string }>(
   'delivery-add',
-  `INSERT INTO deliveries (id, notification_id, user_id, channel, target_id, target, status, reason,
-     due_at, settled_at)
-   SELECT d.id, d."notificationId", d."userId", d.channel, d."targetId", d.target,
-     CASE WHEN d.reason IS NULL THEN 'PENDING' ELSE 'SUPPRESSED' END, d.reason,
-     CASE WHEN d.reason IS NULL THEN service_now() END,
-     CASE WHEN d.reason IS NOT NULL THEN service_now() END
-   FROM jsonb_to_recordset(:rows::jsonb) AS d(id uuid, "notificationId" uuid, "userId" uuid,
-     channel text, "targetId" uuid, target text, reason text)
-   ON CONFLICT ON CONSTRAINT deliveries_once DO NOTHING
-   RETURNING id, status`,
+  addLines(`jsonb_to_recordset(:rows::jsonb) AS d("notificationId" uuid, "userId" uuid,
+    channel text, "targetId" uuid, target text, reason text)`),
 );
 
 /**

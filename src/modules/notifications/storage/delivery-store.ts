@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { QueryDeepPartialEntity as Change } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
 import { clearOld } from '../../../platform/database/clear-old.js';
@@ -36,9 +35,9 @@ export class DeliveryStore {
 
   /** Written with the notifications; the ids of those that are pending. */
   async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
+    if (deliveries.length === 0) return [];
     const rows = deliveries.map(({ target, ...delivery }) => ({
       ...delivery,
-      id: randomUUID(),
       targetId: target?.id,
       target: target?.label,
     }));

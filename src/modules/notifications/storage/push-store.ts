@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Not } from 'typeorm';
+import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { UserStore } from '../../users/storage/index.js';
+import type { Target } from '../domain/delivery.js';
 import type { PushTarget } from '../domain/push-subscription.js';
 import { PushKeyRow, PushSubscriptionRow } from './tables.js';
 
@@ -17,7 +19,13 @@ const SUBSCRIPTION = {
 } as const;
 export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION>;
 
-/** Read for each notification. */
+/** Those of many users at once, for whatever notifications are written together. */
+const TARGETS = statement<Target & { userId: string }, { userIds: readonly string[] }>(
+  'push-subscription-targets',
+  `SELECT user_id AS "userId", id, label FROM push_subscriptions
+   WHERE user_id = ANY(:userIds::uuid[]) ORDER BY created_at, id`,
+);
+
 const OF_USER = statement<PushSubscription, { userId: string }>(
   'push-subscription-list',
   `SELECT ${columns(PushSubscriptionRow, SUBSCRIPTION)} FROM push_subscriptions
@@ -38,6 +46,8 @@ const PUT = statement<PushSubscription, Put>(
 /** What the service signs its pushes with (RFC 8292); the private key is never logged, never sent. */
 type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
 
+const toTarget = ({ id, label }: Target): Target => ({ id, label });
+
 /** The browsers that users are told on, and the keys of the service. */
 @Injectable()
 export class PushStore {
@@ -47,6 +57,13 @@ export class PushStore {
     private readonly database: Database,
     private readonly users: UserStore,
   ) {}
+
+  /** How each of these users is told who has a subscription; oldest first. */
+  async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Target[]>> {
+    const rows = await this.database.rows(TARGETS, { userIds });
+    const found = groupBy(rows, ({ userId }) => userId);
+    return new Map([...found].map(([userId, all]) => [userId, all.map(toTarget)]));
+  }
 
   /** Oldest first. */
   of(userId: string): Promise<PushSubscription[]> {

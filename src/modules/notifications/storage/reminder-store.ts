@@ -40,10 +40,12 @@ const planWhere = (which: string): string => `
   ORDER BY t.match_id
   ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
 
-const PLAN = statement<object, Defaults & { matchIds: readonly string[] }>(
-  'reminder-plan',
-  planWhere('m.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL'),
-);
+/** Looks ahead for the turns that run in `:matchIds`, as part of a statement. */
+export const planReminders = (): string =>
+  planWhere('m.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL');
+
+/** What {@link planReminders} takes beside the matches. */
+export const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
 
 const PLAN_FOR = statement<object, Defaults & { userId: string }>(
   'reminder-plan-for',
@@ -108,18 +110,11 @@ const OWE = statement<{ count: number }, Defaults>(
 /** When matches are looked at for reminders: no later than the next one is due. */
 @Injectable()
 export class ReminderStore {
-  private readonly defaults = DEFAULT_REMINDERS;
-
   constructor(private readonly database: Database) {}
 
-  /** Looks ahead for the turns that run in these matches. */
-  async plan(matchIds: readonly string[]): Promise<void> {
-    await this.database.rows(PLAN, { defaults: this.defaults, matchIds });
-  }
-
-  /** The same for all turns that wait for a user, whose wishes have changed. */
+  /** Looks ahead for all turns that wait for a user, whose wishes have changed. */
   async planFor(userId: string, within: Transaction): Promise<void> {
-    await within.rows(PLAN_FOR, { defaults: this.defaults, userId });
+    await within.rows(PLAN_FOR, { ...REMINDER_VALUES, userId });
   }
 
   /** Up to a batch of matches that are due. */
@@ -135,7 +130,7 @@ export class ReminderStore {
 
   /** Owes the reminders that are due in up to a batch of matches, once each; whether more may be. */
   async owe(): Promise<boolean> {
-    const row = await this.database.row(OWE, { defaults: this.defaults });
+    const row = await this.database.row(OWE, REMINDER_VALUES);
     return row!.count === BATCH;
   }
 }

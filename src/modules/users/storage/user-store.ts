@@ -120,6 +120,14 @@ export class UserStore {
     return { email: user.email, isVerified: user.emailVerifiedAt !== null };
   }
 
+  /** Which of these users have given an address, and whether each has been verified. */
+  async verifiedAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    const given = [...(await this.privateByIds(userIds)).values()].filter(
+      ({ email }) => email !== null,
+    );
+    return new Map(given.map(({ id, emailVerifiedAt }) => [id, emailVerifiedAt !== null]));
+  }
+
   async setTimeZone(userId: string, timeZone: string): Promise<void> {
     await this.users().update({ id: userId }, { timeZone });
   }

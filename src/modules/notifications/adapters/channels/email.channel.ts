@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MailError } from '../../../../platform/mail/mailer.js';
 import { NoticeMail } from '../../../mail/application/index.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice } from '../../application/channel.js';
+import type { OutgoingNotice, Targets } from '../../application/channel.js';
 import { noticeText } from '../../application/notice-texts.js';
-import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
+import type { Sent, Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
 
 /** Other news is in the feed, and is no reason for a letter unless its reader wishes one. */
@@ -14,6 +14,9 @@ const WORTH_A_LETTER: ReadonlySet<NotificationType> = new Set([
   'REMINDER',
   'MATCH_OVER',
 ]);
+
+/** A user has one. */
+const MAILBOX: Target = { id: null, label: null };
 
 /** Letters to the user's verified address. */
 @Injectable()
@@ -30,8 +33,9 @@ export class EmailChannel extends Channel {
     return WORTH_A_LETTER.has(type);
   }
 
-  async targets(userId: string): Promise<readonly Target[] | DeliveryReason> {
-    return (await this.mail.obstacle(userId)) ?? [{ id: null, label: null }];
+  async targets(userIds: readonly string[]): Promise<Targets> {
+    const obstacles = await this.mail.obstacles(userIds);
+    return new Map([...obstacles].map(([id, obstacle]) => [id, obstacle ?? [MAILBOX]]));
   }
 
   async send(_target: Target, notice: OutgoingNotice): Promise<Sent> {

@@ -5,7 +5,7 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice } from '../../application/channel.js';
+import type { OutgoingNotice, Targets } from '../../application/channel.js';
 import { noticeText } from '../../application/notice-texts.js';
 import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import { PushStore } from '../../storage/push-store.js';
@@ -33,9 +33,9 @@ export class PushChannel extends Channel {
     return true;
   }
 
-  async targets(userId: string): Promise<readonly Target[] | DeliveryReason> {
-    const found = await this.subscriptions.of(userId);
-    return found.length > 0 ? found.map(({ id, label }) => ({ id, label })) : 'NO_SUBSCRIPTION';
+  async targets(userIds: readonly string[]): Promise<Targets> {
+    const found = await this.subscriptions.targetsOf(userIds);
+    return new Map(userIds.map((id) => [id, found.get(id) ?? 'NO_SUBSCRIPTION']));
   }
 
   async send({ id }: Target, notice: OutgoingNotice): Promise<Sent> {
