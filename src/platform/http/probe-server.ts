@@ -14,7 +14,7 @@ const LIMITS = {
 };
 
 /** Most workers listen nowhere: Fastify is loaded by those that do. */
-const load = async () => (await import('fastify')).fastify;
+const load = async () => (await import('fastify')).default.fastify;
 
 /** A listener for probes or figures that can be ended. */
 export interface ProbeServer {

@@ -54,8 +54,8 @@ async function askPostgres(url: string): Promise<void> {
 }
 
 async function askRedis(url: string): Promise<void> {
-  const { Redis } = await import('ioredis'); // commands and many a start have no use for it
-  const redis = new Redis(url, {
+  const { default: ioredis } = await import('ioredis'); // commands and many a start have no use for it
+  const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     connectTimeout: PATIENCE,
     retryStrategy: () => null,

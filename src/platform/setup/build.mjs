@@ -6,17 +6,22 @@ import { runStep } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
 const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
-const BUNDLER = join('src', 'platform', 'setup', 'explorer.mjs');
+const SETUP = join('src', 'platform', 'setup');
+const EXPLORER = join(SETUP, 'explorer.mjs');
+const BUNDLER = join(SETUP, 'bundle.mjs');
 
-/** What is built: each part by itself, when what it depends on has changed. */
+/** What the compiler's output depends on. */
+const compiled = (root) => [
+  ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'],
+  ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
+];
+
+/** What is built, in this order: each part by itself, when what it depends on has changed. */
 const PARTS = [
   {
     title: 'Building',
     stamp: '.built',
-    files: (root) => [
-      ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'],
-      ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
-    ],
+    files: compiled,
     command: [join('node_modules', '.bin', 'nest'), 'build'],
     // Without a stamp nobody knows what dist holds, and tsc must not believe its own notes.
     forget: (dist) => rmSync(join(dist, '.tsbuildinfo'), { force: true }),
@@ -24,7 +29,14 @@ const PARTS = [
   {
     title: 'Bundling the explorer',
     stamp: '.bundled',
-    files: (root) => ['package-lock.json', 'tsconfig.json', BUNDLER, ...filesIn(root, BROWSER)],
+    files: (root) => ['package-lock.json', 'tsconfig.json', EXPLORER, ...filesIn(root, BROWSER)],
+    command: [EXPLORER],
+    forget: () => undefined,
+  },
+  {
+    title: 'Bundling the service',
+    stamp: '.service-bundled',
+    files: (root) => [...compiled(root), BUNDLER, join(SETUP, 'bundled-packages.mjs')],
     command: [BUNDLER],
     forget: () => undefined,
   },

@@ -12,6 +12,11 @@ const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
 const BROWSER = 'src/platform/http/explorer/browser';
 
+/** Says hello as a failure, so that it tells where it is as well. */
+const PROGRAM = 'src/hello.main.ts';
+
+const BUNDLE = 'src/platform/setup/bundle.mjs';
+
 let project: string;
 
 async function newProject(): Promise<string> {
@@ -25,6 +30,7 @@ async function newProject(): Promise<string> {
   await writeFile(join(folder, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
   await writeFile(join(folder, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
   await writeFile(join(folder, 'src/hello.ts'), 'export const hello: string = "hello";\n');
+  await writeFile(join(folder, PROGRAM), 'throw new Error((await import("./hello.js")).hello);\n');
   return folder;
 }
 
@@ -98,7 +104,9 @@ async function lendStandIns(): Promise<void> {
     look();`;
   await writeFile(join(bin, 'nest'), compiler);
   const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
-  await writeFile(join(project, 'src/platform/setup/explorer.mjs'), bundler);
+  for (const name of ['explorer', 'bundle']) {
+    await writeFile(join(project, `src/platform/setup/${name}.mjs`), bundler);
+  }
 }
 
 const go = () => writeFile(join(project, 'go'), '');
@@ -126,6 +134,12 @@ describe('building', () => {
   });
   beforeEach(lendLight);
 
+  /** A program of the project, by its path. */
+  const run = (program: string) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(project, program)]);
+    return { status, said: String(stderr) };
+  };
+
   /** As after the first building. */
   const lendBuilt = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
 
@@ -137,6 +151,7 @@ describe('building', () => {
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "servus";\n');
     expect(await prepare(['--quiet'])).toMatchObject({ status: 0, out: '' });
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('servus');
+    expect(run('dist/hello.main.js').said).toContain('Error: servus\n');
   });
 
   it('bundles the explorer anew when it has changed, and builds nothing else then', async () => {
@@ -150,6 +165,23 @@ describe('building', () => {
     expect(after.name).not.toBe(before.name);
     expect(after.text).toContain('servus');
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('bundles programs, whose stack traces name the sources', async () => {
+    await lendBuilt();
+    await rm(join(project, 'dist/hello.js')); // the bundle has it
+    const { status, said } = run('dist/hello.main.js');
+    expect(status).toBe(1);
+    expect(said).toMatch(/Error: hello\n +at .*\/src\/hello\.main\.ts:1:7/);
+  });
+
+  it('bundles nothing that would take the place of the bundle for its own', async () => {
+    await lendBuilt();
+    await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
+    expect(run(BUNDLE)).toEqual({
+      status: 1,
+      said: 'error: src/hello.main.ts has import.meta: name it in bundled-packages.mjs\n',
+    });
   });
 
   it('tells what is wrong with the explorer', async () => {
@@ -189,7 +221,7 @@ describe('of several at once', () => {
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
     expect(said().match(/Building …/g)).toHaveLength(1);
-    expect(await done()).toBe('compiled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\n');
   });
 
   it('one takes over from a process that died while it prepared', async () => {
@@ -198,7 +230,7 @@ describe('of several at once', () => {
     await writeFile(join(project, 'dist/.preparing'), String(pid));
     await go();
     expect(await prepare()).toMatchObject({ status: 0, err: '' });
-    expect(await done()).toBe('compiled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\n');
   });
 });
 
