@@ -105,9 +105,13 @@ export class BrowserPage {
     return (result as { value: T }).value;
   }
 
-  /** Waits until `expression` is true in the page. */
+  /** Waits until `expression` is true in the page, which may be loaded again meanwhile. */
   async until(expression: string): Promise<void> {
-    const ask = () => this.evaluate<boolean>(`Boolean(${expression})`);
+    const ask = () =>
+      this.evaluate<boolean>(`Boolean(${expression})`).catch((error: unknown) => {
+        if (isGone(error)) return false;
+        throw error;
+      });
     await until(`${expression} (complaints: ${this.complaints.join('; ')})`, ask, 120_000);
   }
 
@@ -177,8 +181,12 @@ class ProtocolError extends Error {}
 function isGone(error: unknown): boolean {
   if (!(error instanceof ProtocolError)) return false;
   const { code } = error.cause as { code: number };
-  return code === -32001 || error.message.includes('Inspected target navigated or closed');
+  return code === -32001 || LEFT.test(error.message);
 }
+
+/** What the browser says of a page that is being loaded again. */
+const LEFT =
+  /Inspected target navigated or closed|Execution context was destroyed|Cannot find (default execution )?context/;
 
 const COMPLAINTS = ['error', 'warning', 'assert'];
 
