@@ -126,7 +126,7 @@ async function onService(): Promise<Record<string, unknown>> {
     });
     return await measureAll({ arena, http, plain, matches, tokens }, asked.length);
   } finally {
-    http.close();
+    await http.close();
     await plain.close();
     await arena.close();
     await service.stop();

@@ -1,41 +1,34 @@
-import { Agent, request } from 'node:http';
+import { Pool } from 'undici';
 
 /** A client that does little beside waiting: one connection for each call that is under way. */
 export class HttpClient {
-  private readonly agent = new Agent({ keepAlive: true });
+  private readonly pool: Pool;
 
-  constructor(private readonly address: string) {}
+  constructor(address: string) {
+    this.pool = new Pool(address);
+  }
 
-  /** The data of a GraphQL operation. @throws Error where there is an error */
-  async ask<T>(token: string, query: string, variables: object): Promise<T> {
-    const text = await this.post(token, JSON.stringify({ query, variables }));
-    const { data, errors } = JSON.parse(text) as { data: T; errors?: { message: string }[] };
+  /**
+   * The data of a GraphQL operation.
+   * @param token null for whoever is not signed in
+   * @throws Error where there is an error
+   */
+  async ask<T>(token: string | null, query: string, variables: object = {}): Promise<T> {
+    const { body } = await this.pool.request({
+      path: '/graphql',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await body.json()) as { data: T; errors?: { message: string }[] };
     if (errors) throw new Error(errors[0]!.message);
     return data;
   }
 
-  close(): void {
-    this.agent.destroy();
-  }
-
-  private post(token: string, body: string): Promise<string> {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      authorization: `Bearer ${token}`,
-    };
-    return new Promise((resolve, reject) => {
-      const sent = request(`${this.address}/graphql`, {
-        method: 'POST',
-        agent: this.agent,
-        headers,
-      });
-      sent.on('error', reject).on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve(text));
-      });
-      sent.end(body);
-    });
+  close(): Promise<void> {
+    return this.pool.destroy();
   }
 }

@@ -17,31 +17,42 @@ export async function speedOf(
   work: (worker: number) => Promise<unknown>,
 ): Promise<Speed> {
   await during(WARM_UP_MILLIS, atATime, work);
-  const { took, millis } = await during(MEASURED_MILLIS, atATime, work);
-  took.sort((a, b) => a - b);
-  const at = (share: number) => round(took[Math.floor(took.length * share)]!);
-  const speed = {
-    perSecond: Math.round((took.length / millis) * 1000),
-    p50: at(0.5),
-    p99: at(0.99),
-  };
+  const speed = speedIn(await during(MEASURED_MILLIS, atATime, work));
   process.stderr.write(`${name}, ${atATime} at a time: ${JSON.stringify(speed)}\n`);
   return speed;
 }
 
-async function during(
+/** How long each took, and how long all of it. */
+export interface Took {
+  readonly took: number[];
+  readonly millis: number;
+}
+
+export function speedIn({ took, millis }: Took): Speed {
+  const [p50, p99] = percentiles(took, 0.5, 0.99);
+  return { perSecond: Math.round((took.length / millis) * 1000), p50: p50!, p99: p99! };
+}
+
+/** What so many of the values are below at most; 0 where there are none. */
+export function percentiles(values: readonly number[], ...shares: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  return shares.map((share) => round(sorted[Math.floor(sorted.length * share)] ?? 0));
+}
+
+/** Does `work` for a while; where it gives a number, that is what it took. */
+export async function during(
   millis: number,
   atATime: number,
   work: (worker: number) => Promise<unknown>,
-): Promise<{ took: number[]; millis: number }> {
+): Promise<Took> {
   const took: number[] = [];
   const start = performance.now();
   const end = start + millis;
   const worker = async (number: number) => {
     for (let now = performance.now(); now < end;) {
-      await work(number);
+      const told = await work(number);
       const done = performance.now();
-      took.push(done - now);
+      took.push(typeof told === 'number' ? told : done - now);
       now = done;
     }
   };

@@ -5,15 +5,18 @@ import { migrate } from '../../src/platform/database/data-source.js';
 import { startEmbedded } from '../../src/platform/embedded/embedded.js';
 import { TEMPLATE, asAdmin, urlOf } from '../support/postgres.js';
 
-/** Works on a Postgres as the service starts it, with the migrated database that services copy. */
-export async function onOwnPostgres<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Works on a Postgres as the service starts it, with the migrated database that services copy.
+ * @param work gets the folder that holds its data, which is removed at the end
+ */
+export async function onOwnPostgres<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bummerl-bench-'));
   const postgres = await startEmbedded(join(folder, 'data'), () => undefined);
   process.env.TEST_POSTGRES_URL = postgres.databaseUrl;
   try {
     await asAdmin(`CREATE DATABASE ${TEMPLATE}`);
     await migrate(urlOf(TEMPLATE));
-    return await work();
+    return await work(folder);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
