@@ -12,6 +12,9 @@ const BENCHES = {
   chances: './chances.ts',
   notices: './notices.ts',
   'by-hand': './by-hand/run.ts',
+  whole: './whole/run.ts',
+  kinds: './whole/kinds.ts',
+  latency: './whole/latency.ts',
   statements: '../chaos/statements/run.ts',
 };
 

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FIELDS, anyOf, isRunning } from './outside.js';
+import type { MatchNow, NewMatch, Pair } from './outside.js';
+import type { Play } from './play.js';
+import type { Socket } from './socket.js';
+
+const SUBSCRIPTION = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${FIELDS} } }`;
+
+/** A subscription does not say when it has begun. */
+const BEGINNING_MILLIS = 300;
+
+/** After so long in which nobody acts a match is read: somebody has not been told. */
+const PATIENCE_MILLIS = 2_000;
+
+/** An action of which the opponent has not been told yet. */
+interface Untold {
+  readonly seat: number;
+  /** Of the match before it. */
+  readonly version: number;
+  readonly sentAt: number;
+}
+
+/** A match in which whoever is asked is told so by a subscription, and acts at once. */
+export class WatchedMatch {
+  /** The version at which somebody acted last. */
+  private acted = -1;
+  private acting = 0;
+  private lastSign = performance.now();
+  private untold: Untold[] = [];
+  private underWay: Promise<unknown> = Promise.resolve();
+  private end!: () => void;
+  private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+
+  constructor(
+    private readonly play: Play,
+    private readonly pair: Pair,
+    private readonly match: NewMatch,
+  ) {}
+
+  async playOn(sockets: readonly Socket[]): Promise<void> {
+    const { id } = this.match;
+    const stops = sockets.map((socket, seat) =>
+      socket.subscribe(SUBSCRIPTION, { id }, (data) => this.hear(seat, data)),
+    );
+    await pause(BEGINNING_MILLIS);
+    await this.look(this.match.toAct!);
+    const watch = setInterval(() => void this.lookAgain(), PATIENCE_MILLIS / 2);
+    await Promise.race([this.ended, this.play.over]);
+    clearInterval(watch);
+    for (const stop of stops) stop();
+    await this.underWay;
+  }
+
+  private hear(seat: number, data: unknown): void {
+    if (data === null) return this.giveUp();
+    const { matchUpdated: match } = data as { matchUpdated: MatchNow };
+    const now = performance.now();
+    const isTold = (it: Untold) => it.seat !== seat && it.version < match.version;
+    for (const { sentAt } of this.untold.filter(isTold)) this.play.tally.told.push(now - sentAt);
+    this.untold = this.untold.filter((it) => !isTold(it));
+    this.consider(seat, match);
+  }
+
+  /** Acts for `seat`, if it is asked and has not acted yet. */
+  private consider(seat: number, match: MatchNow): void {
+    this.lastSign = performance.now();
+    if (!isRunning(match)) return this.end();
+    const isAsked = match.toAct === seat && match.deal.legal.length > 0;
+    if (!isAsked || match.version <= this.acted || this.play.isOver) return;
+    this.acted = match.version;
+    const act = this.act(seat, match).catch(() => this.giveUp());
+    this.underWay = Promise.all([this.underWay, act]);
+  }
+
+  private async act(seat: number, match: MatchNow): Promise<void> {
+    this.acting++;
+    await this.play.turn();
+    if (this.play.isOver) return;
+    const sentAt = performance.now();
+    this.untold.push({ seat, version: match.version, sentAt });
+    const after = await this.play.outside.act(this.pair[seat]!, this.match.id, anyOf(match));
+    this.acting--;
+    if (!after) return this.giveUp();
+    const { tally } = this.play;
+    tally.moves++;
+    tally.answered.push(performance.now() - sentAt);
+    this.consider(seat, after);
+  }
+
+  private giveUp(): void {
+    this.play.tally.errors++;
+    this.end();
+  }
+
+  private async lookAgain(): Promise<void> {
+    if (this.acting > 0 || performance.now() - this.lastSign < PATIENCE_MILLIS) return;
+    this.play.tally.missed++;
+    await Promise.all(this.pair.map((_, seat) => this.look(seat)));
+  }
+
+  private async look(seat: number): Promise<void> {
+    const match = await this.play.outside.read(this.pair[seat]!, this.match.id).catch(() => null);
+    if (match) this.consider(seat, match);
+  }
+}

@@ -1,0 +1,90 @@
+/** What is measured runs as processes of their own, on a Postgres of its own; all of it ends with the bench. */
+import { join } from 'node:path';
+import { ServiceProcess } from '../../chaos/ground/process.js';
+import { postmasterOf } from '../../support/postgres-processes.js';
+import { startRedis } from '../../support/redis.js';
+import { until } from '../../support/wait.js';
+import { onOwnPostgres } from '../own-postgres.js';
+import { canReadProcessor } from './processor.js';
+
+const PATIENCE = 120_000;
+
+/** A process that has said that it is ready. */
+export interface Started {
+  readonly pid: number;
+  /** Where it listens; empty where it does not. */
+  readonly address: string;
+  end(): Promise<void>;
+}
+
+export class Ground {
+  private readonly started: ServiceProcess[] = [];
+  private fail!: (error: Error) => void;
+  private isOver = false;
+  /** Rejects when a process ends by itself, or at Ctrl-C. */
+  readonly failed = new Promise<never>((_, reject) => (this.fail = reject));
+
+  constructor(
+    readonly folder: string,
+    /** Of Postgres; none where its processor time cannot be read. */
+    readonly postmaster: number | null,
+    readonly redisUrl: string | null,
+    interrupted: AbortSignal,
+  ) {
+    this.failed.catch(() => undefined);
+    interrupted.addEventListener('abort', () => this.fail(interrupted.reason as Error));
+  }
+
+  /** Starts a program, and waits until it says that it is ready. */
+  async start(
+    name: string,
+    program: string,
+    env: Readonly<Record<string, string>>,
+    sign: RegExp,
+  ): Promise<Started> {
+    if (this.isOver) throw new Error('the bench is over');
+    const process = new ServiceProcess(
+      name,
+      program,
+      env,
+      join(this.folder, `${name}.log`),
+      (death) => this.fail(new Error(`a process has ended: ${JSON.stringify(death)}`)),
+    );
+    this.started.push(process);
+    process.start();
+    const said = await until(name, () => sign.exec(process.said()) ?? undefined, PATIENCE);
+    const end = () => process.end('SIGTERM');
+    return { pid: process.pid, address: said[1] ?? '', end };
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.started.map((process) => process.end('SIGKILL')));
+  }
+}
+
+/** Works on a ground of its own. Ctrl-C ends what was started, and then the bench. */
+export function onGround<T>(redis: boolean, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const interrupted = interruption();
+  return onOwnPostgres(async (folder) => {
+    const postmaster = canReadProcessor ? (await postmasterOf(folder)).pid : null;
+    const server = redis ? await startRedis(join(folder, 'redis')) : undefined;
+    if (redis && !server) process.stderr.write('there is no redis-server: queues on Postgres\n');
+    const ground = new Ground(folder, postmaster, server?.url ?? null, interrupted);
+    try {
+      interrupted.throwIfAborted();
+      return await Promise.race([work(ground), ground.failed]);
+    } finally {
+      await ground.close();
+      await server?.stop();
+    }
+  });
+}
+
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => controller.abort(new Error(`ended by ${signal}`)));
+  }
+  return controller.signal;
+}
