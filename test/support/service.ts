@@ -98,6 +98,8 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     NEW_ACCOUNT_HOURS: '0',
     // Bots answer at once; the tests of their pace set it.
     BOT_PACE_MILLIS: '0',
+    // Tests wait for what follows a move.
+    GATHER_MILLIS: '20',
     // Tests call off more matches than people do.
     ABORTS_PER_WEEK: '1000000',
     // Mail is written there; who wants to read it names a folder.

@@ -127,6 +127,11 @@ export const environment = z
       .describe(
         'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long',
       ),
+    GATHER_MILLIS: wholeNumber(0, 5000)
+      .default(250)
+      .describe(
+        'how long a worker gathers, in milliseconds, what follows moves between people: feeds, turn notices, events',
+      ),
     SWEEP_SPEED: wholeNumber(1, 20)
       .default(1)
       .describe(

@@ -1,6 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { groupBy } from '../collections.js';
 import { errorText } from '../errors.js';
 import type { Carrier } from '../live/announcer.js';
@@ -12,13 +14,7 @@ import { followedOf, isJob, isTaskFault, messageOf, QUEUED_KINDS } from './task.
 import type { OwedTask, QueuedKind } from './task.js';
 
 /** What comes in while a pass is under way is gathered for so long before the next. */
-const GATHER_MILLIS = 20;
-
-/**
- * What may wait is gathered for so long after the last pass began. A pass costs much the same however few
- * tasks it carries: at fifty moves a second a dozen go together, and where there are few nobody waits.
- */
-const SOON_MILLIS = 250;
+const PAUSE_MILLIS = 20;
 
 /**
  * Carries owed tasks from the outbox to the queues and to the subscribers: in the worker, as soon as it
@@ -39,6 +35,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     private readonly queues: TaskQueues,
     private readonly live: LiveBus,
     private readonly followUps: LiveFollowUps,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'GATHER_MILLIS'>,
   ) {}
 
   /** Starts a pass unless one is under way, which then takes one more round; never fails. */
@@ -47,9 +44,12 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     this.running ??= this.passes();
   }
 
-  /** Sees to it that there is a pass before long, with whatever else comes until then. */
+  /**
+   * Sees to it that there is a pass before long, with whatever else comes until then: a pass costs much the same
+   * however few tasks it carries. Where there was none lately it begins at once.
+   */
   kickSoon(): void {
-    const wait = this.began + SOON_MILLIS - performance.now();
+    const wait = this.began + this.config.GATHER_MILLIS - performance.now();
     if (wait <= 0) this.kick();
     else this.timer ??= setTimeout(() => this.kick(), wait);
   }
@@ -72,7 +72,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
       while (this.again) {
         const isFull = await this.pass();
         if (isFull) this.again = true;
-        else if (this.again) await pause(GATHER_MILLIS);
+        else if (this.again) await pause(PAUSE_MILLIS);
         // Where another pass is due before long, what has been told is settled with it.
         else if (!this.timer) await this.outbox.settle(this.done.splice(0));
       }

@@ -96,6 +96,7 @@ describe('a plan', () => {
 
   it('is stopped where its choices are not legal, and its owner is asked and told once', async () => {
     const { table, match, forehand, dealer } = at;
+    await until('the first notice', async () => (await noticesOf(table)).length === 1);
     await setPlan(dealer, table.matchId, [when({ phase: 'FOLLOW' }, 'HJ', 'c')]);
     const { match: after } = await forehand.act(table.matchId, ['CJ']);
     const version = match.version + 1;

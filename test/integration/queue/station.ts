@@ -49,7 +49,7 @@ export class Station {
     this.outbox = new Outbox(this.database);
     this.queues = new TaskQueues(config);
     const bus = live ?? new PostgresLiveBus(this.database, config);
-    this.relay = new Relay(this.outbox, this.queues, bus, this.followUps);
+    this.relay = new Relay(this.outbox, this.queues, bus, this.followUps, config);
   }
 
   static async open(config: Config, live?: LiveBus): Promise<Station> {
