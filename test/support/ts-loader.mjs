@@ -1,4 +1,5 @@
 /** Lets Node run the project's TypeScript unbuilt: swc compiles, `npm run check` type-checks. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
@@ -15,15 +16,21 @@ export async function resolve(specifier, context, next) {
   return { ...rest, url: file && url.startsWith(TESTS) ? `${url}${file}` : url };
 }
 
-/** `./file.js` is `./file.ts` where there is no such `.js`: sources name what they become. */
-async function resolveSource(specifier, context, next) {
+/** `./file.js` is `./file.ts` where there is one: sources name what they become. */
+function resolveSource(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
-  try {
-    return await next(specifier, context);
-  } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error;
-    return next(specifier.replace(/\.js$/, '.ts'), context);
-  }
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context);
+  const { href } = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+  return isSource(href) ? { url: href, shortCircuit: true } : next(specifier, context);
+}
+
+const sources = new Map();
+
+/** Of the project: what packages have beside their `.js` is not for here. */
+function isSource(url) {
+  if (!url.startsWith('file:') || url.includes('/node_modules/')) return false;
+  if (!sources.has(url)) sources.set(url, existsSync(new URL(url)));
+  return sources.get(url);
 }
 
 export async function load(url, context, next) {

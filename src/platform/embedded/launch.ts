@@ -23,7 +23,14 @@ const SETTINGS = {
 };
 
 /** What makes tests fast and a power cut fatal. */
-const FRAGILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const FRAGILE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 /** A Postgres that has been spawned. */
 export interface Launch {
