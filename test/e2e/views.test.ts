@@ -5,6 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
+import { chunksOf } from '../../src/platform/collections.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
 import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
 import type { Truth } from '../support/knowledge.js';
@@ -173,13 +174,10 @@ const TOKENS = [
 ];
 
 /** As many as one request may call. */
-const inTens = (tokens: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(tokens.length / 10) }, (_, i) =>
-    tokens.slice(10 * i, 10 * i + 10),
-  );
+const MOST_CALLS = 10;
 
 /** Calls that are refused in any world, each for its first action or for what follows it. */
-const REFUSED = inTens(TOKENS).map(
+const REFUSED = chunksOf(TOKENS, MOST_CALLS).map(
   (tokens) =>
     `mutation ($id: ID!) { ${tokens
       .map(

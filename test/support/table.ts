@@ -87,7 +87,11 @@ export type Turn = Pick<MatchJson, 'status' | 'version' | 'toAct' | 'score' | 'r
 const TURN = `status version toAct score result { winners places bummerl reason }
   deal { number legal }`;
 
-/** As the player who is asked sees it, asked again where `seen` is not theirs; as anyone where nobody is. */
+/**
+ * The match as the player sees it who is asked now, or anyone where nobody is.
+ *
+ * @param seen what `seat` saw of it last: read anew where another seat is asked
+ */
 async function turnOf({ matchId, players }: Table, seen: Turn | null, seat = -1): Promise<Turn> {
   if (seen && (seen.toAct === null || seen.toAct === seat)) return seen;
   const asked = seen ? seen.toAct! : 0;

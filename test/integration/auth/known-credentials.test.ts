@@ -1,16 +1,11 @@
 /** Real: Postgres' LISTEN and NOTIFY between two processes' buses, a wire that is cut. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { KnownCredentials } from '../../../src/modules/auth/application/known-credentials.js';
-import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
-import { Database } from '../../../src/platform/database/database.js';
-import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
-import { lineToPostgres } from '../../support/line.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
-import { configFor } from '../queue/station.js';
+import { joinOnPostgres } from '../live/postgres-member.js';
 
 const ANNA = '00000000-0000-4000-8000-00000000000a';
 const BEN = '00000000-0000-4000-8000-00000000000b';
@@ -28,19 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function join() {
-  const line = await lineToPostgres(database.url);
-  const config = configFor(line.through(database.url), null);
-  const source = await new DataSource({
-    ...dataSourceOptions(config),
-    poolErrorHandler: () => undefined,
-  }).initialize();
-  const bus = new PostgresLiveBus(new Database(source), config);
-  await bus.onModuleInit();
-  const known = new Lasting(bus);
+  const member = await joinOnPostgres(database.url);
+  const known = new Lasting(member.bus);
   let looks = 0;
   return {
-    line,
-    bus,
+    ...member,
     known,
     /** Whether the credential of a user had to be looked for. */
     asks: async (userId: string): Promise<boolean> => {
@@ -50,11 +37,6 @@ async function join() {
         return Promise.resolve({ owned: { userId } });
       });
       return looks > before;
-    },
-    close: async () => {
-      await bus.onApplicationShutdown();
-      await source.destroy();
-      await line.cut();
     },
   };
 }

@@ -1,0 +1,25 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
+import { lineToPostgres } from '../../support/line.js';
+import { configFor } from '../queue/station.js';
+import type { Member } from './conformance.js';
+
+/** A process all of whose connections to Postgres go through a wire of its own. */
+export async function joinOnPostgres(url: string): Promise<Member> {
+  const line = await lineToPostgres(url);
+  const config = configFor(line.through(url), null);
+  const source = await new DataSource({
+    ...dataSourceOptions(config),
+    poolErrorHandler: () => undefined,
+  }).initialize();
+  const bus = new PostgresLiveBus(new Database(source), config);
+  await bus.onModuleInit();
+  const close = async () => {
+    await bus.onApplicationShutdown();
+    await source.destroy();
+    await line.cut();
+  };
+  return { bus, line, close };
+}
