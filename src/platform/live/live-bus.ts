@@ -24,9 +24,12 @@ const EACH = Symbol('each');
 /** Publish and subscribe between any number of processes. */
 export abstract class LiveBus {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private isUp = false;
 
   /** Whether every message comes: not while the line is down, before everybody looks again. */
-  abstract get isWhole(): boolean;
+  get isWhole(): boolean {
+    return this.isUp;
+  }
 
   /** Tells every process. Rejects when it may not have been told. */
   abstract publish(messages: readonly LiveMessage[]): Promise<void>;
@@ -63,10 +66,21 @@ export abstract class LiveBus {
     }
   }
 
-  /** Adapters say that the line was down: every stream looks again. */
+  /** Adapters say that the line stands. */
+  protected lineUp(): void {
+    this.isUp = true;
+  }
+
+  /** Adapters say that the line is lost. */
+  protected lineDown(): void {
+    this.isUp = false;
+  }
+
+  /** Adapters say that the line was down and stands again: every stream looks again. */
   protected resync(): void {
     this.emitter.emit(RESYNC, null);
     this.emitter.emit(EACH, null);
+    this.lineUp();
   }
 }
 

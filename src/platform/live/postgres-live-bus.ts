@@ -27,7 +27,6 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   private client: BareClient | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
-  private isListening = false;
 
   constructor(
     private readonly database: Database,
@@ -38,11 +37,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
 
   async onModuleInit(): Promise<void> {
     await this.listen();
-    this.isListening = true;
-  }
-
-  override get isWhole(): boolean {
-    return this.isListening;
+    this.lineUp();
   }
 
   async publish(messages: readonly LiveMessage[]): Promise<void> {
@@ -74,7 +69,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     // Only a line that stood: one that could not be opened is tried again by whoever opened it, and
     // two who try would be four at the next failure.
     client.once('end', () => {
-      this.isListening = false;
+      this.lineDown();
       this.reconnectSoon();
     });
   }
@@ -88,7 +83,6 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     try {
       await this.listen();
       this.resync();
-      this.isListening = true;
     } catch (error) {
       this.logger.warn(`no line yet: ${(error as Error).message}`);
       this.reconnectSoon();

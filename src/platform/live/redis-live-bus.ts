@@ -22,7 +22,6 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
   private readonly channel: string;
-  private isListening = false;
 
   constructor(url: string, prefix: string) {
     super();
@@ -40,15 +39,9 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
       this.deliver(JSON.parse(text) as LiveMessage[]),
     );
     await this.subscriber.subscribe(this.channel);
-    this.isListening = true;
-    this.subscriber.on('close', () => {
-      this.isListening = false;
-    });
+    this.lineUp();
+    this.subscriber.on('close', () => this.lineDown());
     this.subscriber.on('ready', () => void this.listenAgain());
-  }
-
-  override get isWhole(): boolean {
-    return this.isListening;
   }
 
   async publish(messages: readonly LiveMessage[]): Promise<void> {
@@ -65,7 +58,6 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
     try {
       await this.subscriber.subscribe(this.channel);
       this.resync();
-      this.isListening = true;
     } catch (error) {
       this.logger.warn(`Redis: ${(error as Error).message}`); // the next `ready` comes with the line
     }

@@ -13,7 +13,6 @@ import { SequencerProcess, standsFor, upTo } from './sequence.js';
 
 /** Hears what the relays tell; may be broken. */
 class Ear extends LiveBus {
-  readonly isWhole = true;
   readonly heard: LiveMessage[] = [];
   broken = false;
 

@@ -9,7 +9,6 @@ import { until } from '../../support/wait.js';
 import { configFor, numbered, Station } from '../queue/station.js';
 
 class Ear extends LiveBus {
-  readonly isWhole = true;
   readonly heard: (string | number)[] = [];
 
   publish(messages: readonly LiveMessage[]): Promise<void> {

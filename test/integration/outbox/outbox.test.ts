@@ -10,7 +10,6 @@ import { Station, configFor, numbered } from '../queue/station.js';
 
 /** Hears what the relay tells; may be broken. */
 class Ear extends LiveBus {
-  readonly isWhole = true;
   readonly heard: (string | number)[] = [];
   broken = false;
   calls = 0;
