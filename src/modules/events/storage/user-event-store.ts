@@ -8,7 +8,7 @@ import type { Batch } from '../../../platform/database/batches.js';
 import {
   addTurnLines,
   oweLines,
-  planReminders,
+  PLAN_REMINDERS,
   REMINDER_VALUES,
   tellTurns,
   turnsTold,
@@ -101,7 +101,7 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   'user-events-append',
   `
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
-    planned AS (${planReminders()}),
+    planned AS (${PLAN_REMINDERS}),
     told AS (${tellTurns('locked')}),
     lines AS (${addTurnLines('told')}),
     owed AS (${oweLines('lines')}),

@@ -50,8 +50,8 @@ export class NoticeMail {
    */
   async send(notice: NoticeLetter): Promise<Unreachable | null> {
     const address = await this.users.addressOf(notice.userId);
-    if (!address) return 'NO_ADDRESS';
-    if (!address.isVerified) return 'NOT_VERIFIED';
+    const obstacle = obstacleOf(address?.isVerified);
+    if (!address || obstacle) return obstacle;
     const unsubscribeUrl = this.unsubscriptions.urlFor(notice.userId);
     const letter = setLetter({
       subject: notice.subject,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryReason } from '../domain/delivery.js';
+import { turnValues } from '../storage/index.js';
 import type { AskedTurn, TurnValues } from '../storage/index.js';
 import { Channels } from './channel.js';
 import type { Way } from './channel.js';
@@ -14,11 +15,8 @@ export class TurnNotices {
   constructor(private readonly channels: Channels) {}
 
   async valuesFor(turns: readonly AskedTurn[]): Promise<TurnValues> {
-    const found = turns.length > 0 ? await this.waysTo(turns.map(({ userId }) => userId)) : [];
-    const ways = found.map(({ target, ...way }) => {
-      return { ...way, targetId: target?.id, target: target?.label };
-    });
-    return { turns: JSON.stringify(turns), ways: JSON.stringify(ways) };
+    const ways = turns.length > 0 ? await this.waysTo(turns.map(({ userId }) => userId)) : [];
+    return turnValues(turns, ways);
   }
 
   /** Turns come too often for lines that tell who has never given a way each time that there is none. */

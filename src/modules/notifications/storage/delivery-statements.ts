@@ -31,6 +31,12 @@ export type Delivery = Pick<DeliveryRow, keyof typeof LINE> &
 const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
   FROM deliveries d JOIN notifications n ON n.id = d.notification_id`;
 
+/** A line as {@link addLines} reads it from JSON. */
+export const asLine = <Line extends { readonly target: Target | null }>({
+  target,
+  ...line
+}: Line) => ({ ...line, targetId: target?.id, target: target?.label });
+
 /**
  * Writes lines of the ledger: suppressed from the start where `d.reason` says why.
  *

@@ -36,12 +36,8 @@ export class DeliveryStore {
   /** Written with the notifications; the ids of those that are pending. */
   async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
     if (deliveries.length === 0) return [];
-    const rows = deliveries.map(({ target, ...delivery }) => ({
-      ...delivery,
-      targetId: target?.id,
-      target: target?.label,
-    }));
-    const added = await within.rows(sql.ADD, { rows: JSON.stringify(rows) });
+    const rows = JSON.stringify(deliveries.map(sql.asLine));
+    const added = await within.rows(sql.ADD, { rows });
     return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   }
 

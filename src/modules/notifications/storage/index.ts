@@ -1,8 +1,9 @@
 /** What the statement that follows up moves holds of notifications: who is asked now, and how they are told. */
 import { owing } from '../../../platform/tasks/outbox.js';
-import { addLines } from './delivery-statements.js';
+import { addLines, asLine } from './delivery-statements.js';
+import type { NewDelivery } from './delivery-store.js';
 
-export { planReminders, REMINDER_VALUES } from './reminder-store.js';
+export { PLAN_REMINDERS, REMINDER_VALUES } from './reminder-store.js';
 
 /** Somebody who has been asked to act by a match's step. */
 export interface AskedTurn {
@@ -16,6 +17,11 @@ export interface TurnValues {
   readonly turns: string;
   readonly ways: string;
 }
+
+export const turnValues = (
+  turns: readonly AskedTurn[],
+  ways: readonly Omit<NewDelivery, 'notificationId'>[],
+): TurnValues => ({ turns: JSON.stringify(turns), ways: JSON.stringify(ways.map(asLine)) });
 
 const TURNS = `jsonb_to_recordset(:turns::jsonb) AS t("matchId" uuid, version integer, "userId" uuid)`;
 

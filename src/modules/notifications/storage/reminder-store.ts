@@ -41,10 +41,11 @@ const planWhere = (which: string): string => `
   ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
 
 /** Looks ahead for the turns that run in `:matchIds`, as part of a statement. */
-export const planReminders = (): string =>
-  planWhere('m.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL');
+export const PLAN_REMINDERS = planWhere(
+  'm.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL',
+);
 
-/** What {@link planReminders} takes beside the matches. */
+/** What {@link PLAN_REMINDERS} takes beside the matches. */
 export const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
 
 const PLAN_FOR = statement<object, Defaults & { userId: string }>(
