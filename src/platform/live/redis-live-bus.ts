@@ -1,19 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { REDIS_LINE } from '../redis.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/**
- * The channel is subscribed to by hand, so that it is known when that was done. ioredis would say who it is
- * after each connect, and wait for the answer on a line that has broken since.
- */
-const LINE = {
-  lazyConnect: true,
-  autoResubscribe: false,
-  keepAlive: 10_000,
-  disableClientInfo: true,
-};
+/** The channel is subscribed to by hand, so that it is known when that was done. */
+const LINE = { ...REDIS_LINE, autoResubscribe: false, keepAlive: 10_000 };
 
 /** Redis' publish and subscribe, on two connections that reconnect by themselves. */
 @Injectable()

@@ -3,6 +3,7 @@ import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bull
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/seldom.js';
+import { REDIS_LINE } from '../redis.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
 import type { TaskPayload } from './task.js';
@@ -36,9 +37,6 @@ const outage = new OutageLog('Redis cannot be reached');
 /** How long a producer waits for Redis' answer. */
 const PRODUCER_PATIENCE_MILLIS = 5000;
 
-/** ioredis would say who it is after each connect, and wait for the answer on a line that has broken since. */
-const LINE = { lazyConnect: true, disableClientInfo: true };
-
 function redisBackend(url: string, prefix: string): QueueBackend {
   // A producer that cannot reach Redis must say so at once, one that gets no answer soon: the outbox
   // keeps what is owed, and the relay must not stand still.
@@ -46,9 +44,9 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: PRODUCER_PATIENCE_MILLIS,
-    ...LINE,
+    ...REDIS_LINE,
   });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...LINE });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_LINE });
   // BullMQ listens from its own start to its own end, and not a moment longer.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {
