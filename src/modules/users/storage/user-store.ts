@@ -107,15 +107,20 @@ export class UserStore {
     await within.rows(HOLD, { userId });
   }
 
+  /** What is for a user's own eyes alone; null for nobody. */
+  async privateById(id: string): Promise<PrivateUser | null> {
+    return (await this.privateByIds([id])).get(id) ?? null;
+  }
+
   /** Of those who exist, by id, what is for their own eyes alone. */
-  async privateByIds(ids: readonly string[]): Promise<ReadonlyMap<string, PrivateUser>> {
+  private async privateByIds(ids: readonly string[]): Promise<ReadonlyMap<string, PrivateUser>> {
     const users = await this.database.rows(PRIVATE_BY_IDS, { ids });
     return new Map(users.map((user) => [user.id, user]));
   }
 
   /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
   async addressOf(userId: string) {
-    const user = (await this.privateByIds([userId])).get(userId);
+    const user = await this.privateById(userId);
     if (!user || user.email === null) return null;
     return { email: user.email, isVerified: user.emailVerifiedAt !== null };
   }

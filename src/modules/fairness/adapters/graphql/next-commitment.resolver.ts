@@ -1,16 +1,15 @@
 import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
 import { ShuffleChainStore } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
 
-/** What the viewer's next match is committed to, by the viewer's id. */
-const nextLoader = defineLoader<string, Commitment>('next commitment');
+/** What the viewer's next match is committed to. */
+const ownNext = defineOwn<Commitment>('next commitment');
 
 /** What a user's next match is committed to, for that user alone. */
 @Resolver(() => UserType)
@@ -44,14 +43,7 @@ export class NextCommitmentResolver {
     return next && toGlobalId('Match', next.matchId);
   }
 
-  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
-    if (!isViewer(viewer, user)) return null;
-    return nextLoader(context, ([id]) => this.next(id!)).load(user.userId);
-  }
-
-  /** Nobody but the viewer is asked for. */
-  private async next(id: string): Promise<ReadonlyMap<string, Commitment>> {
-    const next = await this.chains.next(id);
-    return new Map(next && [[id, next]]);
+  private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    return ownNext(user, viewer, context, (id) => this.chains.next(id));
   }
 }

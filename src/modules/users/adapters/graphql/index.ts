@@ -1,1 +1,2 @@
+export { defineOwn } from './own.js';
 export { isViewer, loadUser, UserType, userType } from './user.type.js';

@@ -3,12 +3,12 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
-import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { UserRegistry, UserStore } from '../../application/index.js';
 import type { PrivateUser } from '../../application/index.js';
+import { defineOwn } from './own.js';
 import {
   isViewer,
   loadUser,
@@ -18,8 +18,7 @@ import {
   userType,
 } from './user.type.js';
 
-/** What only the viewer may see of themselves, by the viewer's id. */
-const privateLoader = defineLoader<string, PrivateUser>('private user');
+const ownProfile = defineOwn<PrivateUser>('private user');
 
 @Resolver(() => UserType)
 export class UsersResolver implements OnModuleInit {
@@ -105,9 +104,7 @@ export class UsersResolver implements OnModuleInit {
     return failure ? refused(failure) : { timeZone, userErrors: done };
   }
 
-  /** Null for anyone but the viewer; all such fields of a request are read at once. */
-  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
-    if (!isViewer(viewer, user)) return null;
-    return privateLoader(context, (ids) => this.users.privateByIds(ids)).load(user.userId);
+  private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    return ownProfile(user, viewer, context, (id) => this.users.privateById(id));
   }
 }

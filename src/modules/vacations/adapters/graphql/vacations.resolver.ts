@@ -7,11 +7,11 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { defineLoader, defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { vacationFailure, Vacations } from '../../application/vacations.js';
 import { daysLeft } from '../../domain/vacation.js';
@@ -31,8 +31,8 @@ import {
 /** A user's vacations that run or come, by the user's id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
 
-/** The viewer's own vacations and what is left, by the viewer's id. */
-const takerLoader = defineLoader<string, VacationTaker>('vacation taker');
+/** The viewer's own vacations and what is left. */
+const ownVacations = defineOwn<VacationTaker>('vacation taker');
 
 /** Vacations of users: what everyone may read of them, and what their owners do. */
 @Resolver(() => UserType)
@@ -140,11 +140,8 @@ export class VacationsResolver implements OnModuleInit {
     return { enabled, userErrors: done };
   }
 
-  /** Null for anyone but the viewer; all such fields of a request are read at once. */
-  private async own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
-    if (!isViewer(viewer, user)) return null;
-    const taker = async ([id]: readonly string[]) => new Map([[id!, await this.store.taker(id!)]]);
-    return takerLoader(context, taker).load(user.userId);
+  private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
+    return ownVacations(user, viewer, context, (id) => this.store.taker(id));
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { isViewer } from './user.type.js';
+import type { UserType } from './user.type.js';
+
+/**
+ * Declares what only the viewer may see of themselves: null for anyone else. However many of its fields a
+ * request asks for, it is read once.
+ */
+export function defineOwn<Own>(name: string) {
+  const loader = defineLoader<string, Own>(name);
+  return async (
+    user: UserType,
+    viewer: Viewer | null,
+    context: GraphqlContext,
+    read: (userId: string) => Promise<Own | null>,
+  ): Promise<Own | null> => {
+    if (!isViewer(viewer, user)) return null;
+    const found = async ([id]: readonly string[]) => {
+      const own = await read(id!);
+      return new Map(own && [[id!, own]]);
+    };
+    return loader(context, found).load(user.userId);
+  };
+}
