@@ -9,6 +9,10 @@ const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
 const SETUP = join('src', 'platform', 'setup');
 const EXPLORER = join(SETUP, 'explorer.mjs');
 const BUNDLER = join(SETUP, 'bundle.mjs');
+const BUNDLER_FILES = [
+  BUNDLER,
+  ...['bundled-packages.mjs', 'own-mappings.mjs'].map((name) => join(SETUP, name)),
+];
 
 /** What the compiler's output depends on. */
 const compiled = (root) => [
@@ -36,7 +40,7 @@ const PARTS = [
   {
     title: 'Bundling the service',
     stamp: '.service-bundled',
-    files: (root) => [...compiled(root), BUNDLER, join(SETUP, 'bundled-packages.mjs')],
+    files: (root) => [...compiled(root), ...BUNDLER_FILES],
     command: [BUNDLER],
     forget: () => undefined,
   },

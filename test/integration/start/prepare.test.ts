@@ -79,7 +79,10 @@ const WORKERS = [
 
 async function makeLight(): Promise<void> {
   light = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
-  const lent = ['typescript', '@types', 'esbuild', '@esbuild', '.package-lock.json'];
+  const lent = [
+    ...['typescript', '@types', 'esbuild', '@esbuild', '@jridgewell'],
+    '.package-lock.json',
+  ];
   for (const name of lent) await symlink(resolve('node_modules', name), join(light, name));
   await mkdir(join(light, '.bin'));
   const compiler = `process.argv.length = 2; require('../typescript/bin/tsc');`;
