@@ -7,6 +7,7 @@ import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { PASSWORD, USER_ERRORS } from '../support/client.js';
 import type { Answer, TestClient, UserErrorJson } from '../support/client.js';
+import { until } from '../support/wait.js';
 
 let first: TestService;
 let second: TestService;
@@ -28,6 +29,10 @@ const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions.code;
 const logout = ({ refreshToken }: TestClient) =>
   second.client().raw(LOGOUT, { input: { refreshToken } });
 
+/** The process that the session was ended at knows it with its answer, the other as soon as it hears of it. */
+const endHeardOf = (player: TestClient) =>
+  until('its end heard of', async () => codeOf(await player.raw(ME)) === 'UNAUTHENTICATED');
+
 describe('a session', () => {
   it('is known to every api process, and so is its end', async () => {
     const player = await first.player();
@@ -35,8 +40,8 @@ describe('a session', () => {
     beside.accessToken = player.accessToken;
     expect(await beside.ask(ME)).toEqual({ me: { username: player.username } });
     expect(await logout(player)).toEqual({ data: { logout: { userErrors: [] } } });
-    expect(codeOf(await player.raw(ME))).toBe('UNAUTHENTICATED');
     expect(codeOf(await beside.raw(ME))).toBe('UNAUTHENTICATED');
+    await endHeardOf(player);
   });
 
   it('comes with a commitment for the first match', async () => {
@@ -70,6 +75,7 @@ describe('a socket', () => {
     const client = open(`Bearer ${player.accessToken}`);
     expect(await ask(client)).toEqual({ data: { me: { username: player.username } } });
     await logout(player);
+    await endHeardOf(player);
     await expect(ask(client)).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     await client.dispose();
   });

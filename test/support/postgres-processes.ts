@@ -18,12 +18,24 @@ export async function processesOf(folder: string): Promise<Process[]> {
   return processes.filter(({ command }) => command.includes(folder));
 }
 
-/** The postmaster of the data within `folder`; its backends have other command lines. */
+/** The postmasters of data within `folder`; a backend that was just forked still bears its parent's command line. */
+export async function postmastersOf(folder: string): Promise<Process[]> {
+  const all = await processesOf(folder);
+  const alike = all.filter(({ command }) => command.includes('bin/postgres\0-D'));
+  const parents = await Promise.all(alike.map(({ pid }) => parentOf(pid)));
+  return alike.filter((_, i) => !alike.some(({ pid }) => pid === parents[i]));
+}
+
+/** The postmaster of the data within `folder`. */
 export async function postmasterOf(folder: string): Promise<Process> {
-  const processes = await processesOf(folder);
-  const found = processes.find(({ command }) => command.includes('bin/postgres\0-D'));
+  const [found] = await postmastersOf(folder);
   if (!found) throw new Error('no postmaster');
   return found;
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
 /** One value from a database, by a connection of its own. */

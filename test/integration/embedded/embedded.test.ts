@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../../src/platform/embedded/embedded.js';
 import type { Embedded } from '../../../src/platform/embedded/embedded.js';
-import { ask, processesOf } from '../../support/postgres-processes.js';
+import { ask, postmastersOf, processesOf } from '../../support/postgres-processes.js';
 import type { Process } from '../../support/postgres-processes.js';
 import { until } from '../../support/wait.js';
 import { prepareService } from '../start/service.js';
@@ -70,8 +70,7 @@ async function start(dir = data): Promise<Embedded> {
 /** Here a start finds a database. */
 const lendUsed = (dir = data) => cp(used, dir, { recursive: true });
 
-const postmasters = async () =>
-  (await processesOf(folder)).filter(({ command }) => command.includes('bin/postgres\0-D'));
+const postmasters = () => postmastersOf(folder);
 
 /** Another process on the same data; resolves with its database's URL. */
 async function holder(user?: number): Promise<{ child: ChildProcess; url: string }> {

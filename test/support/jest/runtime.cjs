@@ -2,15 +2,19 @@
  * Loads a test file with Node's own loader. Jest asks for a new one of these for each file; what the
  * application's modules are stays loaded, the file and its helpers are read anew (`ts-loader.mjs`).
  */
+const asyncHooks = require('node:async_hooks');
 const { pathToFileURL } = require('node:url');
 
 let files = 0;
+
+const { AsyncLocalStorage } = asyncHooks;
+const storageOfCircus = new AsyncLocalStorage();
 
 module.exports = class Runtime {
   /** Jest's circus keeps the tests that it found in its module: each file needs a new one. */
   requireInternalModule(path) {
     forgetLast(require.resolve(path));
-    return require(path);
+    return withOneStorage(() => require(path));
   }
 
   unstable_shouldLoadAsEsm() {
@@ -35,6 +39,18 @@ module.exports = class Runtime {
   getAllCoverageInfoCopy() {}
   teardown() {}
 };
+
+/** Circus makes a storage each time it is loaded, and Node goes through all of them at every promise. */
+function withOneStorage(load) {
+  asyncHooks.AsyncLocalStorage = function () {
+    return storageOfCircus;
+  };
+  try {
+    return load();
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
 
 function forgetLast(circus) {
   delete require.cache[circus];
