@@ -143,9 +143,8 @@ describe('in every state of a match no answer names a card that its reader may n
     await playOut(service, table, seeded(name.length), async () => {
       states += 1;
       const truth = await truthOf(service, table.matchId);
-      // What an onlooker is told, a player is told too: they and the other ways are for every eighth state.
       const everywhere = states % 8 === 1;
-      const observers = observersOf(table).slice(0, everywhere ? undefined : seats);
+      const observers = observersOf(table).slice(0, everywhere ? undefined : seats + 1);
       for (const { client, seat } of observers) {
         const seen = await (everywhere ? lookEverywhere : lookAt)(client, table.matchId);
         if (truth) expectNothingHidden(seen, truth, seat);
