@@ -58,38 +58,66 @@ const HEADERS = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/
 const BODY = `{"query":"{ __typename }"}`;
 const whole = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
 
+/** Resolves when the service has ended a connection on which `text` came, then `drop` again and again. */
+async function ended(text: string, drop?: string): Promise<RawConnection> {
+  const one = (await RawConnection.to(base)).write(text);
+  let isOver = false;
+  const over = one.left.then(() => (isOver = true));
+  if (drop !== undefined) await until('the end', () => isOver || void one.write(drop));
+  await over;
+  return one;
+}
+
+async function endedWhenIdle(): Promise<RawConnection> {
+  const one = (await RawConnection.to(base)).write(whole);
+  await until('an answer', () => one.answer.includes('Query'));
+  one.write(whole);
+  await until('another', () => one.answer.split('Query').length === 3);
+  await one.left;
+  return one;
+}
+
+const UNFINISHED: Readonly<Record<string, () => Promise<RawConnection>>> = {
+  'that says nothing': () => ended(''),
+  'that stops in its headers': () => ended(HEADERS),
+  'that stops in its body': () => ended(`${HEADERS}Content-Length: 100\r\n\r\n{"query`),
+  'that stops in a chunk': () => ended(`${HEADERS}Transfer-Encoding: chunked\r\n\r\n64\r\n{"query`),
+  'that stops in the headers of an upgrade': () => ended(upgradeRequest('/graphql').slice(0, -2)),
+  'that sends its headers byte by byte': () => ended(HEADERS, 'X: y\r\n'),
+  'that sends its body byte by byte': () => ended(`${HEADERS}Content-Length: 10000\r\n\r\n`, ' '),
+};
+
+const LANGUAGES = [
+  '\0\0\0\0',
+  'GET\r\n\r\n',
+  'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+  'PRI * HTTP/2.0\r\n\r\n',
+];
+
 describe('a connection', () => {
-  it.each([
-    ['says nothing', ''],
-    ['stops in its headers', HEADERS],
-    ['stops in its body', `${HEADERS}Content-Length: 100\r\n\r\n{"query`],
-    ['stops in a chunk', `${HEADERS}Transfer-Encoding: chunked\r\n\r\n64\r\n{"query`],
-    ['stops in the headers of an upgrade', upgradeRequest('/graphql').slice(0, -2)],
-  ])('that %s is ended', async (_what, text) => {
-    const one = (await RawConnection.to(base)).write(text);
-    await one.left;
+  /** What ends for want of time ends after as long: all begin together, and each has a test. */
+  const begun = new Map<string, Promise<RawConnection>>();
+  beforeAll(async () => {
+    for (const [what, begin] of Object.entries(UNFINISHED)) begun.set(what, begin());
+    for (const text of LANGUAGES) begun.set(text, ended(text));
+    begun.set('idle', endedWhenIdle());
+    // Each is looked at by its own test, which fails where it did.
+    await Promise.allSettled(begun.values());
+  });
+
+  it.each(Object.keys(UNFINISHED))('%s is ended', async (what) => {
+    const one = await begun.get(what)!;
     expect(one.answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
     one.drop();
   });
 
-  it.each([
-    ['headers', HEADERS, 'X: y\r\n'],
-    ['body', `${HEADERS}Content-Length: 10000\r\n\r\n`, ' '],
-  ])('that sends its %s byte by byte is ended', async (_what, start, drop) => {
-    const one = (await RawConnection.to(base)).write(start);
-    let isOver = false;
-    void one.left.then(() => (isOver = true));
-    await until('the end', () => isOver || void one.write(drop));
-    one.drop();
+  it('is kept between requests, and ended when it is idle', async () => {
+    (await begun.get('idle')!).drop();
   });
 
-  it('is kept between requests, and ended when it is idle', async () => {
-    const one = (await RawConnection.to(base)).write(whole);
-    await until('an answer', () => one.answer.includes('Query'));
-    one.write(whole);
-    await until('another', () => one.answer.split('Query').length === 3);
-    await one.left;
-    one.drop();
+  it.each(LANGUAGES)('that speaks another language (%j) is ended', async (text) => {
+    (await begun.get(text)!).drop();
+    await isAlive();
   });
 
   it('may break off at any moment, in order or not', async () => {
@@ -99,18 +127,6 @@ describe('a connection', () => {
       else one.reset();
       if (bytes % 3 === 0) await one.left;
     }
-    await isAlive();
-  });
-
-  it.each([
-    '\0\0\0\0',
-    'GET\r\n\r\n',
-    'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
-    'PRI * HTTP/2.0\r\n\r\n',
-  ])('that speaks another language (%j) is ended', async (text) => {
-    const one = (await RawConnection.to(base)).write(text);
-    await one.left;
-    one.drop();
     await isAlive();
   });
 });
