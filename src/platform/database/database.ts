@@ -43,11 +43,23 @@ export abstract class Sql {
 
 /** All of it is written or nothing. */
 export class Transaction extends Sql {
+  private readonly toFollow = new Set<() => void>();
+
   constructor(
     protected override readonly connection: PoolClient,
     protected override readonly manager: EntityManager,
   ) {
     super();
+  }
+
+  /** Has `work` follow the commit, once however often it is asked for; it must not fail. */
+  afterCommit(work: () => void): void {
+    this.toFollow.add(work);
+  }
+
+  /** To be called when it has been committed. */
+  committed(): void {
+    for (const work of this.toFollow) work();
   }
 }
 
@@ -76,11 +88,15 @@ export class Database extends Sql {
   }
 
   /** Runs `work` in one transaction. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.source.transaction(async (manager) => {
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    let transaction: Transaction | undefined;
+    const done = await this.source.transaction(async (manager) => {
       const connection = (await manager.queryRunner!.connect()) as PoolClient;
-      return work(new Transaction(connection, manager));
+      transaction = new Transaction(connection, manager);
+      return work(transaction);
     });
+    transaction?.committed();
+    return done;
   }
 }
 

@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { growingSeconds } from '../database/growing.js';
 import { statement } from '../database/statement.js';
+import { Announcer } from '../live/announcer.js';
 import { SHARE, SHARED_KIND } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
@@ -99,11 +100,25 @@ const NEGLECTED = statement<{ kind: TaskKind }, { offers: number }>(
  */
 @Injectable()
 export class Outbox {
-  constructor(private readonly database: Database) {}
+  private readonly announce: () => void;
+
+  constructor(
+    private readonly database: Database,
+    announcer: Announcer,
+  ) {
+    this.announce = () => announcer.owed();
+  }
 
   /** Owes `tasks` as part of a transaction. */
   async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
-    if (tasks.length > 0) await within.rows(INSERT, owedValues(tasks));
+    if (tasks.length === 0) return;
+    await within.rows(INSERT, owedValues(tasks));
+    this.announceAfter(within);
+  }
+
+  /** Says after the commit that something is owed: for statements that owe by themselves ({@link oweAfter}). */
+  announceAfter(within: Transaction): void {
+    within.afterCommit(this.announce);
   }
 
   /**

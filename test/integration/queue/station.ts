@@ -7,6 +7,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source.js
 import { Database } from '../../../src/platform/database/database.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import { LiveFollowUps } from '../../../src/platform/live/live-bus.js';
+import { Announcer } from '../../../src/platform/live/announcer.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Relay } from '../../../src/platform/tasks/relay.js';
@@ -32,6 +33,7 @@ const newPrefix = () => `test-${randomBytes(4).toString('hex')}`;
 
 /** The outbox, its relay and the queues of one process, without the rest of the service. */
 export class Station {
+  readonly announcer: Announcer;
   readonly outbox: Outbox;
   readonly relay: Relay;
   readonly queues: TaskQueues;
@@ -46,9 +48,10 @@ export class Station {
     live?: LiveBus,
   ) {
     this.database = new Database(source);
-    this.outbox = new Outbox(this.database);
-    this.queues = new TaskQueues(config);
     const bus = live ?? new PostgresLiveBus(this.database, config);
+    this.announcer = new Announcer(bus);
+    this.outbox = new Outbox(this.database, this.announcer);
+    this.queues = new TaskQueues(config);
     this.relay = new Relay(this.outbox, this.queues, bus, this.followUps, config);
   }
 

@@ -5,7 +5,6 @@ import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency } from '../../../platform/idempotency/once.js';
 import type { KeyedCall } from '../../../platform/idempotency/once.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -28,7 +27,6 @@ export class ChallengeDesk {
     private readonly idempotency: Idempotency,
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
-    private readonly announcer: Announcer,
   ) {}
 
   /** @param work changes a challenge within a transaction; a refusal writes nothing */
@@ -46,7 +44,6 @@ export class ChallengeDesk {
       again: (challengeId) => this.asItIs(challengeId),
     });
     if (!done.ok) return refuse([done.error].flat());
-    this.announcer.owed();
     return done;
   }
 

@@ -5,8 +5,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
+import { Outbox, oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
 import type { OwedValues } from '../../../platform/tasks/outbox.js';
 import { CHANGES_PER_HOUR, LETTERS, purposeOf, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
 import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
@@ -145,6 +146,7 @@ export class LetterStore {
   constructor(
     private readonly database: Database,
     private readonly tokens: SignedTokens,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -152,7 +154,7 @@ export class LetterStore {
    * there is no such address, or where it has got too many today.
    */
   async oweVerification(userId: string, within: Transaction): Promise<void> {
-    await within.rows(OWE_VERIFICATION, { ...newLetter(), userId });
+    await this.owe(OWE_VERIFICATION, { ...newLetter(), userId }, within);
   }
 
   /**
@@ -160,7 +162,9 @@ export class LetterStore {
    * much is written for nobody.
    */
   async oweReset(key: string): Promise<void> {
-    await this.database.rows(OWE_RESET, { ...newLetter(), key });
+    await this.database.transaction((within) =>
+      this.owe(OWE_RESET, { ...newLetter(), key }, within),
+    );
   }
 
   /**
@@ -169,7 +173,7 @@ export class LetterStore {
    * the hour.
    */
   async oweChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
-    await within.rows(OWE_CHANGE, { ...newLetter(), userId, kind });
+    await this.owe(OWE_CHANGE, { ...newLetter(), userId, kind }, within);
   }
 
   /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
@@ -213,5 +217,14 @@ export class LetterStore {
   /** Removes letters that are older than a month. */
   sweep(): Promise<void> {
     return clearOld(this.database, SWEEP);
+  }
+
+  private async owe<Values extends object>(
+    letter: Statement<object, Values>,
+    values: Values,
+    within: Transaction,
+  ): Promise<void> {
+    await within.rows(letter, values);
+    this.outbox.announceAfter(within);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { takeAll } from '../../../platform/database/batches.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { MessageStore } from '../storage/message-store.js';
 import type { Delivered } from '../storage/message-store.js';
@@ -31,18 +30,15 @@ export class MessageSweep {
     private readonly messages: MessageStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly announcer: Announcer,
   ) {}
 
   run(): Promise<void> {
-    return takeAll(this.database, 'messages', BATCH, async (limit, passedOver) => {
-      const delivered = await this.database.transaction(async (transaction) => {
+    return takeAll(this.database, 'messages', BATCH, (limit, passedOver) =>
+      this.database.transaction(async (transaction) => {
         const taken = await this.messages.takeDelivered({ limit, passedOver }, transaction);
         await this.outbox.add(transaction, taken.flatMap(owedForDelivery));
-        return taken;
-      });
-      if (delivered.length > 0) this.announcer.owed();
-      return delivered.length;
-    });
+        return taken.length;
+      }),
+    );
   }
 }

@@ -6,7 +6,6 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
 import type { Write } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { MatchSight } from '../../matches/application/index.js';
@@ -39,7 +38,6 @@ export class SendMessageUseCase {
     private readonly limits: TryLimits,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
-    private readonly announcer: Announcer,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when its sender has said too much within a minute */
@@ -80,7 +78,6 @@ export class SendMessageUseCase {
       await this.outbox.add(transaction, message.heldBack ? [] : owedForDelivery(message));
       return ok(null);
     });
-    this.announcer.owed();
     return this.asItIs(message.id, message.senderId);
   }
 

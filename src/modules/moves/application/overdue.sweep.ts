@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ok } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/batches.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import { isHouseBot, isOverdue, MatchClocks } from '../../matches/application/index.js';
 import type { MatchAt } from '../../matches/application/index.js';
 import { Vacations } from '../../vacations/application/index.js';
@@ -42,7 +41,6 @@ export class OverdueSweep {
     private readonly departures: Departures,
     private readonly vacations: Vacations,
     private readonly setAside: SetAside,
-    private readonly announcer: Announcer,
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
@@ -94,7 +92,6 @@ export class OverdueSweep {
         failed.push({ ...match, error });
       }
     }
-    this.announcer.owed(); // notices of vacation that was taken
     return failed;
   }
 

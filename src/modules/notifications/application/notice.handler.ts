@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Together } from '../../../platform/tasks/together.js';
@@ -38,7 +37,6 @@ export class NoticeHandler implements TaskHandler {
     private readonly deliveries: DeliveryStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly announcer: Announcer,
   ) {}
 
   handle(payload: TaskPayload): Promise<void> {
@@ -57,7 +55,6 @@ export class NoticeHandler implements TaskHandler {
       const pending = await this.deliveries.add(lines, transaction);
       await this.outbox.add(transaction, [...told.map(liveTask), ...pending.map(deliveryTask)]);
     });
-    this.announcer.owed();
   }
 }
 

@@ -5,7 +5,6 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -27,7 +26,6 @@ export class RequestReviewUseCase {
     private readonly limits: TryLimits,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly announcer: Announcer,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when the user has asked for too many within a day */
@@ -53,7 +51,6 @@ export class RequestReviewUseCase {
     await this.limits.count([{ limit: 'reviewer', key: userId }]);
     const [deals] = await this.matches.dealsOf([{ matchId, from: 1, to: dealNumber }]);
     await this.write({ id: randomUUID(), matchId, userId, seat, dealCount: deals!.length });
-    this.announcer.owed();
     return (await this.known(userId, matchId))!;
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
-import { Announcer } from '../../../platform/live/announcer.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import { Thinkers } from '../../house-bots/application/index.js';
@@ -35,7 +34,6 @@ export class ReviewHandler implements TaskHandler {
     private readonly thinkers: Thinkers,
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly announcer: Announcer,
   ) {}
 
   async handle(payload: TaskPayload): Promise<void> {
@@ -47,7 +45,6 @@ export class ReviewHandler implements TaskHandler {
     const match = (await this.matches.find(review.matchId))!;
     const decisions = await this.decisionsIn(match, review, number);
     await this.keep(review, { reviewId: review.id, number, decisions });
-    this.announcer.owed();
   }
 
   private async decisionsIn(

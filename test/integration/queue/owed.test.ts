@@ -1,0 +1,44 @@
+/** Real: Postgres, and another process's line to it. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+import type { Member } from '../live/conformance.js';
+import { joinOnPostgres } from '../live/postgres-member.js';
+import { configFor, numbered, Station } from './station.js';
+
+let database: TestDatabase;
+let station: Station;
+let other: Member;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  station = await Station.open(configFor(database.url, null));
+  other = await joinOnPostgres(database.url);
+});
+afterAll(async () => {
+  await other.close();
+  await station.close();
+  await database.drop();
+});
+
+it('that something is owed is told to other processes once, after the commit, and after no other end', async () => {
+  const heard: string[] = [];
+  other.bus.onEach((message) => void heard.push(message?.topic ?? 'a gap'));
+  const owe = (last: () => void) =>
+    station.database.transaction(async (transaction) => {
+      await station.outbox.add(transaction, numbered('notice', 1));
+      await station.outbox.add(transaction, numbered('mail', 2));
+      last();
+    });
+  const fail = () => {
+    throw new Error('rolled back');
+  };
+  await expect(owe(fail)).rejects.toThrow('rolled back');
+  await station.announcer.drain();
+  await owe(() => expect(heard).toEqual([]));
+  await station.announcer.drain();
+  await other.bus.publish([{ topic: 'end', ref: '' }]);
+  await until('the end', () => heard.includes('end'));
+  expect(heard).toEqual(['owed', 'end']);
+});
