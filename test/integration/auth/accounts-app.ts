@@ -14,6 +14,7 @@ import { DatabaseModule } from '../../../src/platform/database/database.module.j
 import { LiveModule } from '../../../src/platform/live/live.module.js';
 import { GraphqlApiModule } from '../../../src/platform/graphql/graphql.module.js';
 import { MailerModule } from '../../../src/platform/mail/mail.module.js';
+import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
@@ -64,10 +65,10 @@ export class LinesLogger implements LoggerService {
   }
 }
 
-/** The lists of sweeps and handlers, which the outbox's module holds in the whole service. */
+/** The outbox with the lists of sweeps and handlers; nothing is carried from it. */
 @Global()
-@Module({ providers: [Sweeps, TaskHandlers], exports: [Sweeps, TaskHandlers] })
-class ListsModule {}
+@Module({ providers: [Outbox, Sweeps, TaskHandlers], exports: [Outbox, Sweeps, TaskHandlers] })
+class OwedModule {}
 
 /** What a test sends a request with. */
 export interface Sender {
@@ -99,7 +100,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       DatabaseModule,
       LiveModule,
       TimeModule,
-      ListsModule,
+      OwedModule,
       SigningModule,
       MailerModule,
       GraphqlApiModule,

@@ -48,11 +48,11 @@ export class Station {
     live?: LiveBus,
   ) {
     this.database = new Database(source);
-    const bus = live ?? new PostgresLiveBus(this.database, config);
+    const bus = new PostgresLiveBus(this.database, config);
     this.announcer = new Announcer(bus);
     this.outbox = new Outbox(this.database, this.announcer);
     this.queues = new TaskQueues(config);
-    this.relay = new Relay(this.outbox, this.queues, bus, this.followUps, config);
+    this.relay = new Relay(this.outbox, this.queues, live ?? bus, this.followUps, config);
   }
 
   static async open(config: Config, live?: LiveBus): Promise<Station> {
@@ -105,6 +105,7 @@ export class Station {
   }
 
   async close(): Promise<void> {
+    await this.announcer.drain();
     await this.stop();
     await this.relay.beforeApplicationShutdown();
     await this.queues.onApplicationShutdown();
