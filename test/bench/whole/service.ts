@@ -27,6 +27,9 @@ const LIMITS = {
   POINTS_PER_USER_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '1000000000',
+  // As many wait as there are players, for as long as it takes.
+  DATABASE_WAITING: '100000',
+  DATABASE_WAIT_MILLIS: '60000',
 };
 
 export async function startService(ground: Ground, apis: number): Promise<Service> {
