@@ -58,9 +58,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Postgres takes its postmaster.pid away a moment before it ends. */
 async function isGone(data: DataDir, pid: number, patience: number): Promise<boolean> {
   const end = performance.now() + patience;
-  while ((await findPostmaster(data))?.pid === pid) {
+  while ((await findPostmaster(data))?.pid === pid || isPostgres(pid, data.cluster)) {
     if (performance.now() > end) return false;
     await pause(10);
   }
