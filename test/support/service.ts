@@ -3,6 +3,7 @@ import { bootWorker } from '../../src/app/boot-worker.js';
 import { bootApi, bootStandalone } from '../../src/app/boot.js';
 import { configOf, parseEnvironment } from '../../src/platform/config/config.js';
 import type { Config } from '../../src/platform/config/config.js';
+import { POINTS_WITHOUT_END } from './points.js';
 import { freshDatabase } from './postgres.js';
 import type { TestDatabase } from './postgres.js';
 import { TestClient } from './client.js';
@@ -110,10 +111,8 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     DATABASE_STATEMENT_MILLIS: '120000',
     DATABASE_LOCK_MILLIS: '60000',
     DATABASE_IDLE_MILLIS: '120000',
-    // Tests ask much in a minute; those of the budgets set their own.
-    POINTS_PER_USER_PER_MINUTE: '1000000000',
-    POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '1000000000',
-    POINTS_PER_NETWORK_PER_MINUTE: '1000000000',
+    // The tests of the budgets set their own.
+    ...POINTS_WITHOUT_END,
     ...settings,
   });
   return configOf(env, {

@@ -15,7 +15,7 @@ import { startService } from './service.js';
 
 const DEFAULTS = { seconds: 4, matches: 20, redis: false };
 
-/** Score enough for as many moves as anybody makes. */
+/** A target so high that no match ends while it is measured. */
 const ENDLESS = 1000;
 
 const WARM_UP_MILLIS = 1000;

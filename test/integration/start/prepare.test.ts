@@ -180,6 +180,7 @@ describe('building', () => {
 
   it('bundles nothing that would take the place of the bundle for its own', async () => {
     await lendBuilt();
+    // A program that asks for its own place, as none of ours may.
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
       status: 1,
