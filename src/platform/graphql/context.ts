@@ -1,3 +1,5 @@
+import { languageOf } from '../api/language.js';
+import type { Language } from '../api/language.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';
@@ -16,6 +18,8 @@ export interface GraphqlContext {
   viewer(): Promise<Viewer | null>;
   /** The client's address, for limits. */
   readonly address: string;
+  /** The language of texts for users. */
+  readonly language: Language;
   /** Whose budgets the request uses; a credential that says nothing is nobody's. */
   payer(): Promise<Payer>;
   /** What the operation costs. */
@@ -26,11 +30,18 @@ export interface GraphqlContext {
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;
 }
 
+/** What a request says of whoever sent it. */
+export interface Sender {
+  readonly authorization: string | undefined;
+  /** As in the header of that name. */
+  readonly acceptLanguage: string | undefined;
+  readonly address: string;
+}
+
 /** The context of one request, over HTTP or a socket. */
 export function contextOf(
   authenticator: Authenticator,
-  authorization: string | undefined,
-  address: string,
+  { authorization, acceptLanguage, address }: Sender,
 ): GraphqlContext {
   let viewer: Promise<Viewer | null> | null = null;
   let payer: Promise<Payer> | null = null;
@@ -41,6 +52,7 @@ export function contextOf(
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
     address,
+    language: languageOf(acceptLanguage),
     payer: () => (payer ??= findPayer()),
     meter: new Meter(),
     loaders: new Map(),

@@ -17,6 +17,7 @@ import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { formatError } from './format-error.js';
 import { NodeFinders, NodeResolver } from './node.js';
+import { toldLanguage } from '../http/told-language.js';
 import { OperationGuard } from './operation-guard.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
 import { refuseOverHttp } from './refusal.js';
@@ -30,7 +31,11 @@ async function httpContext(
   guard: OperationGuard,
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
-  const context = contextOf(authenticator, request.headers.authorization, request.ip);
+  const context = contextOf(authenticator, {
+    authorization: request.headers.authorization,
+    acceptLanguage: request.headers['accept-language'],
+    address: request.ip,
+  });
   try {
     guard.underWay.begin(request, request.ip);
     await guard.admit(context, sizeOf(request));
@@ -107,8 +112,9 @@ export class GraphqlApiModule implements OnModuleInit {
   /** Work ends with its answer, whether or not the client is still there to read it. */
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    fastify.addHook('onSend', (request, reply, _payload, done) => {
       this.guard.underWay.end(request);
+      if (request.routeOptions.url === GRAPHQL_PATH) toldLanguage(request, reply);
       done();
     });
   }

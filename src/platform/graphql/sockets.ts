@@ -18,14 +18,28 @@ export type Socket = Context<Record<string, unknown>, SocketExtra>;
 
 /** The credential of a socket: `authorization` of its connection parameters, or of its header. */
 function credentialOf(socket: Socket): string | undefined {
-  const params = socket.connectionParams ?? {};
-  const value = params['authorization'] ?? params['Authorization'];
-  return typeof value === 'string' ? value : socket.extra.request.headers.authorization;
+  const { authorization } = socket.extra.request.headers;
+  return paramOf(socket, ['authorization', 'Authorization']) ?? authorization;
+}
+
+/** The language of a socket: `acceptLanguage` of its connection parameters, or of its header. */
+function acceptLanguageOf(socket: Socket): string | undefined {
+  const header = socket.extra.request.headers['accept-language'];
+  return paramOf(socket, ['acceptLanguage']) ?? header;
+}
+
+function paramOf({ connectionParams }: Socket, names: readonly string[]): string | undefined {
+  const values = names.map((name) => connectionParams?.[name]);
+  return values.find((value) => typeof value === 'string');
 }
 
 /** The context of one operation; asked anew each time, so that an ended session stops working. */
 function socketContext(socket: Socket, authenticator: Authenticator): GraphqlContext {
-  return contextOf(authenticator, credentialOf(socket), socket.extra.share.address);
+  return contextOf(authenticator, {
+    authorization: credentialOf(socket),
+    acceptLanguage: acceptLanguageOf(socket),
+    address: socket.extra.share.address,
+  });
 }
 
 /** A socket with a wrong credential is not opened. */

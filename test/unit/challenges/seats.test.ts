@@ -13,7 +13,8 @@ const CHALLENGE = {
 function seatsWith(byIds: UserStore['byIds']) {
   const none = undefined as never;
   const resolver = new ChallengesResolver(none, none, { byIds } as UserStore, none);
-  return resolver.seats(CHALLENGE, contextOf(none, undefined, '192.0.2.1'));
+  const sender = { authorization: undefined, acceptLanguage: undefined, address: '192.0.2.1' };
+  return resolver.seats(CHALLENGE, contextOf(none, sender));
 }
 
 describe('the seats of a challenge', () => {
