@@ -10,3 +10,15 @@ export function enumType<Word extends string>(
   registerEnumType(type, options);
   return type;
 }
+
+/** The same, of words with what each means. */
+export function describedEnum<Word extends string>(
+  meanings: Readonly<Record<Word, string>>,
+  options: Pick<EnumOptions, 'name' | 'description'>,
+): Record<Word, Word> {
+  const words = Object.keys(meanings) as Word[];
+  const valuesMap = Object.fromEntries(
+    words.map((word) => [word, { description: meanings[word] }]),
+  ) as Record<Word, { description: string }>;
+  return enumType(words, { ...options, valuesMap });
+}
