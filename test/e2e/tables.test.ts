@@ -33,26 +33,32 @@ async function actAtRandom(player: TestClient, matchId: string, random: () => nu
   return match!;
 }
 
-/** A table of people, filled up with house bots; unrated, so that any rules will do. */
+/**
+ * A table of people, filled up with house bots; unrated, so that any rules will do.
+ *
+ * @returns the people by seat: whoever challenges sits at `seat`
+ */
 async function tableOf(
   service: TestService,
   variant: Table,
   people: number,
-  more: object = {},
+  { seat = 0, ...more }: { readonly seat?: number } & Readonly<Record<string, unknown>> = {},
 ): Promise<{ players: TestClient[]; match: MatchJson }> {
-  const players = await Promise.all(Array.from({ length: people }, () => service.player()));
+  const [creator, ...guests] = await Promise.all(
+    Array.from({ length: people }, () => service.player()),
+  );
   const opponents = [
-    ...players.slice(1).map(({ username }) => ({ username })),
+    ...guests.map(({ username }) => ({ username })),
     ...Array.from({ length: OTHERS[variant] + 1 - people }, () => ({ bot: 'random' })),
   ];
-  const input = { variant, opponents, rated: false, ...more };
-  let made = await players[0]!.challenge(input);
+  const input = { variant, opponents, rated: false, seat, ...more };
+  let made = await creator!.challenge(input);
   expect(made.userErrors).toEqual([]);
-  for (const player of players.slice(1)) {
+  for (const player of guests) {
     made = await player.accept({ challengeId: made.challenge!.id });
     expect(made.userErrors).toEqual([]);
   }
-  return { players, match: made.match! };
+  return { players: guests.toSpliced(seat, 0, creator!), match: made.match! };
 }
 
 describe('matches of three and four', () => {
@@ -64,11 +70,11 @@ describe('matches of three and four', () => {
   afterAll(() => service.stop());
 
   it.each([
-    ['dritt', 3, {}],
+    ['dritt', 3, { seat: 1 }],
     ['dreier', 2, { rules: { cutting: 'asked' }, target: 12 }],
-    ['dreier', 3, { preset: 'klassisch' }],
+    ['dreier', 3, { preset: 'klassisch', seat: 2 }],
     ['bauern', 4, { target: 12 }],
-    ['bauern', 2, { preset: 'klassisch' }],
+    ['bauern', 2, { preset: 'klassisch', seat: 1 }],
   ] as const)(
     '%s with %i people plays to its end and proves itself',
     async (variant, people, more) => {

@@ -13,7 +13,7 @@ import { CreateChallengeUseCase } from './application/create-challenge.use-case.
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
 import { MatchStarter } from './application/match-starter.js';
 import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
-import { Opponents } from './application/opponents.js';
+import { SeatingFinder } from './application/seating.js';
 import { ChallengeStore } from './storage/challenge-store.js';
 
 /** Nothing of it is urgent. */
@@ -32,7 +32,7 @@ const API = [
 /** Challenges: how players find each other and agree on the rules. */
 @Module({
   imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
-  providers: [...API, Admission, ChallengeDesk, ChallengeSweep, MatchStarter, Opponents],
+  providers: [...API, Admission, ChallengeDesk, ChallengeSweep, MatchStarter, SeatingFinder],
   exports: API,
 })
 export class ChallengesModule {

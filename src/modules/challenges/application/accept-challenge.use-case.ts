@@ -4,7 +4,7 @@ import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import { backingOf, isRateable, seatFor } from '../domain/challenge.js';
+import { backingOf, firstFreeSeat, isRateable, seatOfUser } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
@@ -20,6 +20,8 @@ interface Sitting {
   /** The single options that the player wishes; where they differ the default holds (S4). */
   readonly rules: unknown;
   readonly clientSeed: string | null;
+  /** Where the player wants to sit; null for the seat kept for them, else the first free one. */
+  readonly seat: number | null;
 }
 
 export interface AcceptChallengeCommand extends Sitting {
@@ -38,10 +40,8 @@ export class AcceptChallengeUseCase {
   ) {}
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
-    const { userId, challengeId, rules, clientSeed, idempotencyKey } = command;
-    const badSeed = seedFailure(clientSeed);
-    if (badSeed) return refuse([badSeed]);
-    const args = [challengeId, rules, clientSeed];
+    const { userId, challengeId, rules, clientSeed, seat, idempotencyKey } = command;
+    const args = [challengeId, rules, clientSeed, seat];
     const call = keyedCall(userId, idempotencyKey, 'acceptChallenge', args);
     return this.desk.changeOne(call, challengeId, (challenge, transaction) =>
       this.sitDown(challenge, command, transaction),
@@ -51,15 +51,19 @@ export class AcceptChallengeUseCase {
   /** Sits down as part of a transaction that has locked the challenge. */
   async sitDown(
     challenge: Challenge,
-    { userId, rules, clientSeed }: Sitting,
+    sitting: Sitting,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const free = freeSeat(challenge, userId);
-    if (!free.ok) return refuse([free.error]);
+    const { userId, rules, clientSeed } = sitting;
+    const free = freeSeat(challenge, sitting);
+    const wished = wishedRules(challenge, rules);
+    const badSeed = seedFailure(clientSeed);
+    if (!free.ok || !wished.ok || badSeed) {
+      const inInput = [...(wished.ok ? [] : wished.error), ...(badSeed ? [badSeed] : [])];
+      return refuse([...(free.ok ? [] : [free.error]), ...inInput]);
+    }
     const closed = await this.admission.ofSeat(userId, challenge, transaction);
     if (closed) return refuse([closed]);
-    const wished = wishedRules(challenge, rules);
-    if (!wished.ok) return wished;
     const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: wished.value };
     const seat = { ...free.value, ...own };
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
@@ -71,12 +75,27 @@ export class AcceptChallengeUseCase {
   }
 }
 
-function freeSeat(challenge: Challenge, userId: string): Result<ChallengeSeat, Failure> {
-  const seat = seatFor(challenge, userId);
-  if (seat?.userId === userId && seat.accepted) return refuse(challengeFailure('ALREADY_SEATED'));
+function freeSeat(challenge: Challenge, sitting: Sitting): Result<ChallengeSeat, Failure> {
+  const { userId } = sitting;
+  const own = seatOfUser(challenge, userId);
+  if (own?.accepted) return refuse(challengeFailure('ALREADY_SEATED'));
   if (challenge.status !== 'OPEN') return refuse(challengeFailure('CHALLENGE_OVER'));
-  if (!seat) return refuse(challengeFailure('NOT_INVITED'));
-  return backingOf(challenge, userId) ? refuse(challengeFailure('BACKS_A_SEAT')) : ok(seat);
+  if (backingOf(challenge, userId)) return refuse(challengeFailure('BACKS_A_SEAT'));
+  return own ? keptSeat(own, sitting.seat) : openSeat(challenge, sitting.seat);
+}
+
+/** The seat that is kept for a player: they cannot have another. */
+function keptSeat(own: ChallengeSeat, wanted: number | null): Result<ChallengeSeat, Failure> {
+  if (wanted === null || wanted === own.seat) return ok(own);
+  return refuse(challengeFailure('SEAT_KEPT_FOR_YOU', 'seat'));
+}
+
+function openSeat(challenge: Challenge, wanted: number | null): Result<ChallengeSeat, Failure> {
+  const free = firstFreeSeat(challenge);
+  if (wanted === null) return free ? ok(free) : refuse(challengeFailure('NOT_INVITED'));
+  const seat = challenge.seats.find((other) => other.seat === wanted);
+  if (!seat) return refuse(challengeFailure('SEAT_UNKNOWN', 'seat'));
+  return seat.userId === null ? ok(seat) : refuse(challengeFailure('SEAT_TAKEN', 'seat'));
 }
 
 /** The options that an accepter names, null for none. */

@@ -11,9 +11,18 @@ import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './failures.js';
 import type { ChallengeFailureCode } from './failures.js';
+import type { SeatPaths } from './seating.js';
 
 /** How many challenges of one user may be open at a time. */
 const MAX_OPEN = 200;
+
+/** Whom a challenge names, and where its input does so. */
+interface Called {
+  readonly creatorId: string;
+  readonly seats: readonly ChallengeSeat[];
+  /** Empty where the input names nobody. */
+  readonly paths: SeatPaths;
+}
 
 /** Who may make a challenge, and who may sit down in one; asked within the transaction that writes. */
 @Injectable()
@@ -28,22 +37,23 @@ export class Admission {
 
   /** Why a challenge cannot be made. Its creator is held: of two at once the second sees the first. */
   async ofChallenge(
-    creatorId: string,
-    seats: readonly ChallengeSeat[],
+    { creatorId, seats, paths }: Called,
     transaction: Transaction,
   ): Promise<Failure[]> {
     await this.challenges.holdCreator(creatorId, transaction);
     const { open, called } = await this.challenges.standing(creatorId, transaction);
-    if (open >= MAX_OPEN) return [challengeFailure('TOO_MANY_CHALLENGES')];
     const busy = await this.busyAmong([creatorId], transaction);
-    if (busy.length > 0) return [challengeFailure('TOO_MANY_MATCHES')];
     const invited = invitedUsers({ seats });
     // The answer does not say why somebody cannot be played with.
     const blockers =
       invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
-    return blockers.length > 0
-      ? named(seats, blockers, 'OPPONENT_UNAVAILABLE')
-      : named(seats, called, 'ALREADY_CHALLENGED');
+    const calledAlready = called.filter((userId) => !blockers.includes(userId));
+    return [
+      ...(open >= MAX_OPEN ? [challengeFailure('TOO_MANY_CHALLENGES')] : []),
+      ...(busy.length > 0 ? [challengeFailure('TOO_MANY_MATCHES')] : []),
+      ...named({ seats, paths }, blockers, 'OPPONENT_UNAVAILABLE'),
+      ...named({ seats, paths }, calledAlready, 'ALREADY_CHALLENGED'),
+    ];
   }
 
   /** Why a user cannot sit down; of others' reasons the answer tells nothing. */
@@ -104,11 +114,11 @@ export class Admission {
 
 /** The failure at each seat that waits for one of these users. */
 export function named(
-  seats: readonly ChallengeSeat[],
+  { seats, paths }: Pick<Called, 'seats' | 'paths'>,
   users: readonly string[],
   code: ChallengeFailureCode,
 ): Failure[] {
   return seats
     .filter((seat) => isInvited(seat) && users.includes(seat.userId!))
-    .map(({ seat }) => challengeFailure(code, 'opponents', String(seat - 1)));
+    .map(({ seat }) => challengeFailure(code, ...(paths.get(seat) ?? [])));
 }

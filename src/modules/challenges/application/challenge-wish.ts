@@ -32,20 +32,28 @@ type Terms = Result<ChallengeTerms, readonly Failure[]>;
 
 const MAX_SEED_LENGTH = 64;
 
-/** Parses a wish; a match without a clock is never rated. */
+/** Parses a wish, or tells all that is wrong with it; a match without a clock is never rated. */
 export function termsOf(wish: ChallengeWish): Terms {
+  const timeControl = timeControlOf(wish.timeControl);
+  const rated = wish.rated && (!timeControl || hasClock(timeControl));
+  const game = gameOf(wish, rated);
+  const untimed = timeControl ? [] : [challengeFailure('TIME_CONTROL_INVALID', 'timeControl')];
+  if (!game.ok || !timeControl) return refuse([...(game.ok ? [] : game.error), ...untimed]);
+  return ok({ ...game.value, timeControl, rated });
+}
+
+type Game = Pick<ChallengeTerms, 'variant' | 'preset' | 'options'>;
+
+function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Failure[]> {
   const variant = variantOf(wish.variant);
   if (!variant) return refuse([challengeFailure('UNKNOWN_VARIANT', 'variant')]);
   const options = parseRules(variant, wish);
   if (!options.ok) return options;
-  const timeControl = timeControlOf(wish.timeControl);
-  if (!timeControl) return refuse([challengeFailure('TIME_CONTROL_INVALID', 'timeControl')]);
   const preset = wish.preset ?? variant.ruleset.defaultPreset;
-  const rated = wish.rated && hasClock(timeControl);
   if (rated && !isRateable(variant, preset, options.value)) {
     return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
   }
-  return ok({ variant, preset, options: options.value, timeControl, rated });
+  return ok({ variant, preset, options: options.value });
 }
 
 /** The options that `rules` and `target` ask for over a preset, all of them. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { ok, refuse } from '../../../engine/index.js';
+import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
@@ -15,13 +17,12 @@ import type { ChallengeResult } from './challenge-desk.js';
 import { seedFailure, termsOf } from './challenge-wish.js';
 import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
 import { MatchStarter } from './match-starter.js';
-import { Opponents } from './opponents.js';
-import type { OpponentWish } from './opponents.js';
+import { SeatingFinder, seatsOf } from './seating.js';
+import type { SeatingWish, SeatPaths } from './seating.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;
-  /** Absent: open to anyone for every other seat. */
-  readonly opponents: readonly OpponentWish[] | null;
+  readonly seating: SeatingWish;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   readonly clientSeed: string | null;
@@ -32,6 +33,8 @@ export interface CreateChallengeCommand extends ChallengeWish {
 export interface Proposal extends ChallengeTerms {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
+  /** Where the input names who is to sit at them. */
+  readonly paths: SeatPaths;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   /** The match that it plays again. */
@@ -43,7 +46,7 @@ export interface Proposal extends ChallengeTerms {
 export class CreateChallengeUseCase {
   constructor(
     private readonly desk: ChallengeDesk,
-    private readonly opponents: Opponents,
+    private readonly seating: SeatingFinder,
     private readonly challenges: ChallengeStore,
     private readonly chains: ShuffleChainStore,
     private readonly starter: MatchStarter,
@@ -54,28 +57,19 @@ export class CreateChallengeUseCase {
 
   /** @throws ApiError RATE_LIMITED when its creator makes too many, or has called to too many people */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
-    const { userId, idempotencyKey, opponents, clientSeed, ...wish } = command;
-    const badSeed = seedFailure(clientSeed);
-    if (badSeed) return refuse([badSeed]);
-    const terms = termsOf(wish);
-    if (!terms.ok) return terms;
+    const { userId, idempotencyKey, seating, clientSeed, ...wish } = command;
     await this.limits.count([{ limit: 'challenger', key: userId }]);
-    const others = await this.othersOf(userId, opponents ?? [], terms.value.variant.seatCount);
-    if (!others.ok) return others;
-    const seats = [creatorSeat(userId, clientSeed, terms.value), ...others.value];
-    const args = [wish, opponents, clientSeed];
+    const proposal = await this.proposalOf(command);
+    if (!proposal.ok) return proposal;
+    const args = [wish, seating, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
-    const { rulesFixed, onlookers } = command;
-    const proposal = { ...terms.value, creatorId: userId, seats, rulesFixed, onlookers };
-    return this.desk.change(call, (transaction) =>
-      this.make({ ...proposal, rematchOf: null }, transaction),
-    );
+    return this.desk.change(call, (transaction) => this.make(proposal.value, transaction));
   }
 
   /** Makes a challenge on terms that are known to be good, as part of a transaction. */
-  async make(proposal: Proposal, transaction: Transaction): Promise<ChallengeResult> {
+  async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
-    const failures = await this.admission.ofChallenge(creatorId, seats, transaction);
+    const failures = await this.admission.ofChallenge({ creatorId, seats, paths }, transaction);
     if (failures.length > 0) return refuse(failures);
     const next = await this.chains.take(creatorId, transaction);
     return this.write(
@@ -84,19 +78,46 @@ export class CreateChallengeUseCase {
     );
   }
 
-  /** The seats of the others, where the creator may call to them. */
-  private async othersOf(
+  /** What is proposed, or all that is wrong with it. */
+  private async proposalOf(
+    command: CreateChallengeCommand,
+  ): Promise<Result<Proposal, readonly Failure[]>> {
+    const { userId, idempotencyKey, clientSeed, rulesFixed, onlookers } = command;
+    const terms = termsOf(command);
+    const seatCount = variantOf(command.variant)?.seatCount ?? null;
+    const seating = await this.seating.find(userId, command.seating, seatCount);
+    const failures = [
+      ...(terms.ok ? [] : terms.error),
+      ...(seating.ok ? [] : seating.error),
+      ...[seedFailure(clientSeed), keyFailure(idempotencyKey)].filter((it) => it !== null),
+    ];
+    if (!terms.ok || !seating.ok || failures.length > 0) return refuse(failures);
+    const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
+    const seats = seatsOf(seating.value, creator, terms.value.variant.seatCount);
+    const called = { seats, paths: seating.value.paths };
+    const strangers = await this.call(userId, called);
+    if (strangers.length > 0) return refuse(strangers);
+    return ok({
+      ...terms.value,
+      ...called,
+      creatorId: userId,
+      rulesFixed,
+      onlookers,
+      rematchOf: null,
+    });
+  }
+
+  /** Why the creator must not call to those whom seats wait for; counts the call where they may. */
+  private async call(
     creatorId: string,
-    wishes: readonly OpponentWish[],
-    seatCount: number,
-  ): ReturnType<Opponents['seats']> {
-    const found = await this.opponents.seats(creatorId, wishes, seatCount);
-    const invited = found.ok ? invitedUsers({ seats: found.value }) : [];
-    if (!found.ok || invited.length === 0) return found;
+    called: Pick<Proposal, 'seats' | 'paths'>,
+  ): Promise<Failure[]> {
+    const invited = invitedUsers(called);
+    if (invited.length === 0) return [];
     const strangers = await this.admission.outOfReach(creatorId, invited);
-    if (strangers.length > 0) return refuse(named(found.value, strangers, 'VERIFY_FIRST'));
+    if (strangers.length > 0) return named(called, strangers, 'VERIFY_FIRST');
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
-    return found;
+    return [];
   }
 
   private async write(
@@ -109,9 +130,4 @@ export class CreateChallengeUseCase {
     await this.outbox.add(transaction, notices);
     return ok(await this.starter.startIfFull(challenge, transaction));
   }
-}
-
-function creatorSeat(userId: string, seed: string | null, terms: ChallengeTerms): ChallengeSeat {
-  const rules = terms.options;
-  return { seat: 0, userId, isBot: false, accepted: true, clientSeed: seed ?? '', rules };
 }

@@ -17,6 +17,10 @@ export const CHALLENGE_FAILURES = {
   OPPONENT_TWICE: 'Nobody can hold two seats of one match.',
   OPPONENT_IS_YOU: 'You cannot challenge yourself.',
   OPPONENT_UNAVAILABLE: 'You cannot play with this player now.',
+  OPPONENTS_AND_SEATS: 'Name the others either in `opponents` or in `seats`, not in both.',
+  SEAT_UNKNOWN: 'The variant has no such seat.',
+  SEAT_TAKEN: 'This seat is taken, or kept for somebody else.',
+  SEAT_KEPT_FOR_YOU: 'Another seat of this challenge is kept for you: take that one.',
   TOO_MANY_OPPONENTS: 'The variant has fewer seats.',
   TOO_MANY_CHALLENGES: 'Too many of your challenges are open.',
   ALREADY_CHALLENGED:

@@ -50,7 +50,8 @@ export class MatchStarter {
 }
 
 /** The creator's options, less those that somebody who accepted wished otherwise (S4, RULES §3). */
-export function agreedRules({ variant, options, seats }: Challenge): Reconciled {
-  const wishes = seats.slice(1).flatMap((seat) => (seat.rules ? [seat.rules] : []));
+export function agreedRules({ variant, options, seats, creatorId }: Challenge): Reconciled {
+  const others = seats.filter(({ userId }) => userId !== creatorId);
+  const wishes = others.flatMap(({ rules }) => (rules ? [rules] : []));
   return reconcile(variantOf(variant)!, options, wishes);
 }

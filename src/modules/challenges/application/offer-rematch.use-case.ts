@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -26,7 +26,7 @@ export interface OfferRematchCommand {
 
 /**
  * Offers to play a match again: a challenge on its terms to those who sat there. Whoever offers sits
- * at seat 0, as every creator does, the others follow in the order in which they sat, so that
+ * at seat 0, the others follow in the order in which they sat, so that
  * partners stay partners. A match is played again once: another's offer accepts the first.
  */
 @Injectable()
@@ -44,8 +44,12 @@ export class OfferRematchUseCase {
   async execute(command: OfferRematchCommand): Promise<ChallengeResult> {
     const { userId, matchId, clientSeed, idempotencyKey } = command;
     const match = await this.matches.find(matchId);
-    const failure = seedFailure(clientSeed) ?? matchFailure(match, userId);
-    if (failure) return refuse([failure]);
+    const failures = [
+      matchFailure(match, userId),
+      seedFailure(clientSeed),
+      keyFailure(idempotencyKey),
+    ].filter((it) => it !== null);
+    if (failures.length > 0) return refuse(failures);
     await this.limits.count([
       { limit: 'challenger', key: userId },
       { limit: 'caller', key: userId },
@@ -56,14 +60,8 @@ export class OfferRematchUseCase {
       const offered = await this.challenges.lockRematch(matchId, transaction);
       return offered
         ? this.accept(offered, command, transaction)
-        : this.make(proposal, transaction);
+        : this.creating.make(proposal, transaction);
     });
-  }
-
-  /** Failures say nothing of fields that this input has not. */
-  private async make(proposal: Proposal, transaction: Transaction): Promise<ChallengeResult> {
-    const made = await this.creating.make(proposal, transaction);
-    return made.ok ? made : refuse(made.error.map(({ code, message }) => ({ code, message })));
   }
 
   private async accept(
@@ -73,7 +71,11 @@ export class OfferRematchUseCase {
   ): Promise<ChallengeResult> {
     const seat = offered.seats.find((other) => other.userId === userId)!;
     if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
-    return this.accepting.sitDown(offered, { userId, rules: null, clientSeed }, transaction);
+    return this.accepting.sitDown(
+      offered,
+      { userId, rules: null, clientSeed, seat: null },
+      transaction,
+    );
   }
 }
 
@@ -96,6 +98,7 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
     onlookers,
     rulesFixed: true,
     seats: seatsFrom(match, seatOf(match, userId)!, clientSeed ?? ''),
+    paths: new Map(),
     rematchOf: match.id,
   };
 }

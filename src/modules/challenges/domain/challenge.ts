@@ -4,7 +4,7 @@ import type { TimeControl } from '../../clock/domain/index.js';
 export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
-/** A seat of a challenge: the creator's is 0. */
+/** A seat of a challenge. */
 export interface ChallengeSeat {
   readonly seat: number;
   /** Null while anyone may take it. */
@@ -54,10 +54,14 @@ export interface Challenge {
   readonly createdAt: Date;
 }
 
-/** The seat that a user may take now: the one they were named for, else the lowest open one. */
-export function seatFor(challenge: Challenge, userId: string): ChallengeSeat | null {
-  const named = challenge.seats.find((seat) => seat.userId === userId);
-  return named ?? challenge.seats.find((seat) => seat.userId === null) ?? null;
+/** The seat that a user holds, or that is kept for them. */
+export function seatOfUser({ seats }: Pick<Challenge, 'seats'>, userId: string) {
+  return seats.find((seat) => seat.userId === userId) ?? null;
+}
+
+/** The lowest seat that anyone may take. */
+export function firstFreeSeat({ seats }: Pick<Challenge, 'seats'>): ChallengeSeat | null {
+  return seats.find((seat) => seat.userId === null) ?? null;
 }
 
 export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {

@@ -12,6 +12,7 @@ import { CreateChallengeUseCase } from '../../application/create-challenge.use-c
 import { EndChallengeUseCase } from '../../application/end-challenge.use-case.js';
 import { challengeFailure } from '../../application/failures.js';
 import { OfferRematchUseCase } from '../../application/offer-rematch.use-case.js';
+import type { SeatingWish } from '../../application/seating.js';
 import {
   AcceptChallengeInput,
   CancelChallengeInput,
@@ -43,7 +44,7 @@ export class ChallengeMutationsResolver {
       preset: input.preset ?? null,
       rules: input.rules ?? null,
       target: input.target ?? null,
-      opponents: input.opponents ?? null,
+      seating: seatingOf(input),
       timeControl: input.timeControl ?? null,
       rated: input.rated ?? true,
       rulesFixed: input.rulesFixed ?? false,
@@ -67,6 +68,7 @@ export class ChallengeMutationsResolver {
         challengeId,
         rules: input.rules ?? null,
         clientSeed: input.clientSeed ?? null,
+        seat: input.seat ?? null,
         idempotencyKey: input.idempotencyKey ?? null,
       }),
     );
@@ -110,6 +112,12 @@ export class ChallengeMutationsResolver {
     return payloadOf(result, viewer);
   }
 }
+
+const seatingOf = ({ seat, opponents, seats }: CreateChallengeInput): SeatingWish => ({
+  seat: seat ?? null,
+  opponents: opponents ?? null,
+  seats: seats ?? null,
+});
 
 /** Changes the challenge that an input names. */
 export async function changed(

@@ -10,6 +10,18 @@ export class OpponentInput {
   bot?: string | null;
 }
 
+@InputType({ description: 'A player at a seat: exactly one of `username` and `bot`.' })
+export class SeatInput {
+  @Field(() => Int, {
+    description: 'The seat, from 0. In bauern partners sit opposite: 0 and 2 against 1 and 3.',
+  })
+  seat!: number;
+  @Field(() => String, { nullable: true, description: 'A player, who is asked to accept.' })
+  username?: string | null;
+  @Field(() => String, { nullable: true, description: 'A house bot, by its level.' })
+  bot?: string | null;
+}
+
 @InputType({
   description:
     'Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated.',
@@ -56,9 +68,19 @@ export class CreateChallengeInput {
   target?: number | null;
   @Field(() => [OpponentInput], {
     nullable: true,
-    description: 'Who sits at seat 1, 2 …; anyone may take the seats that are left.',
+    description:
+      'Who sits at the seats that are not the creator’s, in their order: at 1, 2 … where `seat` is 0. ' +
+      'Anyone may take the seats that are left.',
   })
   opponents?: OpponentInput[] | null;
+  @Field(() => [SeatInput], {
+    nullable: true,
+    description:
+      'Who sits where, instead of `opponents`. Anyone may take the seats that are named nowhere.',
+  })
+  seats?: SeatInput[] | null;
+  @Field(() => Int, { nullable: true, description: 'The creator’s own seat, from 0; absent: 0.' })
+  seat?: number | null;
   @Field(() => TimeControlInput, { nullable: true }) timeControl?: TimeControlInput | null;
   @Field(() => Boolean, { nullable: true, defaultValue: true }) rated?: boolean | null;
   @Field(() => Boolean, {
@@ -89,6 +111,12 @@ export class AcceptChallengeInput {
     description: 'Single options; where they differ from the creator’s the default holds.',
   })
   rules?: unknown;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one.',
+  })
+  seat?: number | null;
   @Field(() => String, { nullable: true }) clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }

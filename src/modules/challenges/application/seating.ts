@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse, VARIANTS } from '../../../engine/index.js';
+import type { Options, Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { HouseBots, UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import type { ChallengeSeat } from '../domain/challenge.js';
+import { challengeFailure } from './failures.js';
+
+/** Somebody to play with: exactly one of the two. */
+export interface PlayerWish {
+  readonly username?: string | null;
+  readonly bot?: string | null;
+}
+
+/** Somebody at a seat. */
+export interface SeatWish extends PlayerWish {
+  readonly seat: number;
+}
+
+/** Who is to sit where, as it was sent; anyone may take the seats that are left. */
+export interface SeatingWish {
+  /** The creator's seat, 0 when null. */
+  readonly seat: number | null;
+  /** Who sits at the other seats, in their order. */
+  readonly opponents: readonly PlayerWish[] | null;
+  /** The same by seat; not together with `opponents`. */
+  readonly seats: readonly SeatWish[] | null;
+}
+
+/** The field of the input that names who sits at a seat, by seat. */
+export type SeatPaths = ReadonlyMap<number, readonly string[]>;
+
+/** Who sits where: people and house bots that were found. */
+export interface Seating {
+  readonly creatorSeat: number;
+  readonly users: ReadonlyMap<number, User>;
+  readonly paths: SeatPaths;
+}
+
+/** Somebody wished for at a seat; the path of the input that says so. */
+interface Place {
+  readonly seat: number;
+  readonly player: PlayerWish;
+  readonly path: readonly string[];
+}
+
+/** What an input with an unknown variant can name at most. */
+const MOST_SEATS = Math.max(...VARIANTS.map(({ seatCount }) => seatCount));
+
+/** Finds whom a challenge names, and tells all that is wrong with it at once. */
+@Injectable()
+export class SeatingFinder {
+  constructor(
+    private readonly users: UserStore,
+    private readonly bots: HouseBots,
+  ) {}
+
+  /** @param seatCount null where the variant is unknown */
+  async find(
+    creatorId: string,
+    wish: SeatingWish,
+    seatCount: number | null,
+  ): Promise<Result<Seating, readonly Failure[]>> {
+    const places = placesOf(wish);
+    const wrong = seatFailures(wish, places, seatCount ?? MOST_SEATS);
+    if (places.length >= (seatCount ?? MOST_SEATS)) return refuse(wrong);
+    const found = await Promise.all(places.map(({ player }) => this.player(player)));
+    const users = found.map((result) => (result.ok ? result.value : null));
+    const failures = [
+      ...wrong,
+      ...found.flatMap((result, i) => (result.ok ? [] : [at(places[i]!, result.error)])),
+      ...clashes(creatorId, places, users),
+    ];
+    if (failures.length > 0) return refuse(failures);
+    return ok({
+      creatorSeat: wish.seat ?? 0,
+      users: new Map(places.map(({ seat }, i) => [seat, users[i]!])),
+      paths: new Map(places.map(({ seat, path }) => [seat, path])),
+    });
+  }
+
+  private async player({ username, bot }: PlayerWish): Promise<Result<User, Failure>> {
+    const isBot = typeof bot === 'string';
+    if (isBot === (typeof username === 'string')) {
+      return refuse(challengeFailure('OPPONENT_INVALID'));
+    }
+    const user = isBot ? await this.bots.byLevel(bot) : await this.users.byUsername(username!);
+    return user ? ok(user) : refuse(challengeFailure(isBot ? 'UNKNOWN_BOT' : 'UNKNOWN_OPPONENT'));
+  }
+}
+
+/** The seats of a challenge. House bots accept at once and bring no seed. */
+export function seatsOf(
+  { creatorSeat, users }: Seating,
+  creator: { readonly userId: string; readonly clientSeed: string; readonly rules: Options },
+  seatCount: number,
+): ChallengeSeat[] {
+  return Array.from({ length: seatCount }, (_, seat) => {
+    if (seat === creatorSeat) return { seat, isBot: false, accepted: true, ...creator };
+    const user = users.get(seat);
+    const isBot = user?.isBot ?? false;
+    return { seat, userId: user?.id ?? null, isBot, accepted: isBot, clientSeed: '', rules: null };
+  });
+}
+
+/** `opponents` sit at the seats that are not the creator's, in their order. */
+function placesOf({ seat: own, opponents, seats }: SeatingWish): Place[] {
+  if (seats) {
+    return seats.map((place, i) => ({
+      seat: place.seat,
+      player: place,
+      path: ['seats', String(i)],
+    }));
+  }
+  return (opponents ?? []).map((player, i) => ({
+    seat: i < (own ?? 0) ? i : i + 1,
+    player,
+    path: ['opponents', String(i)],
+  }));
+}
+
+function seatFailures(wish: SeatingWish, places: readonly Place[], seatCount: number): Failure[] {
+  const { opponents, seats } = wish;
+  const own = wish.seat ?? 0;
+  const list = seats ? 'seats' : 'opponents';
+  const isSeat = (seat: number) => seat >= 0 && seat < seatCount;
+  return [
+    ...(opponents && seats ? [challengeFailure('OPPONENTS_AND_SEATS', 'seats')] : []),
+    ...(isSeat(own) ? [] : [challengeFailure('SEAT_UNKNOWN', 'seat')]),
+    ...(places.length < seatCount ? [] : [challengeFailure('TOO_MANY_OPPONENTS', list)]),
+    ...(seats ? wrongSeats(places, own, isSeat) : []),
+  ];
+}
+
+function wrongSeats(
+  places: readonly Place[],
+  own: number,
+  isSeat: (seat: number) => boolean,
+): Failure[] {
+  const taken = new Set([own]);
+  return places.flatMap(({ seat, path }) => {
+    const code = isSeat(seat) ? 'SEAT_TAKEN' : 'SEAT_UNKNOWN';
+    const isFree = isSeat(seat) && !taken.has(seat);
+    taken.add(seat);
+    return isFree ? [] : [challengeFailure(code, ...path, 'seat')];
+  });
+}
+
+const at = ({ path }: Place, failure: Failure): Failure => ({ ...failure, path });
+
+function clashes(
+  creatorId: string,
+  places: readonly Place[],
+  users: readonly (User | null)[],
+): Failure[] {
+  return users.flatMap((user, i) => {
+    if (!user || user.isBot) return [];
+    if (user.id === creatorId) return [at(places[i]!, challengeFailure('OPPONENT_IS_YOU'))];
+    const isTwice = users.findIndex((other) => other?.id === user.id) < i;
+    return isTwice ? [at(places[i]!, challengeFailure('OPPONENT_TWICE'))] : [];
+  });
+}
