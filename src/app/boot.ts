@@ -74,7 +74,7 @@ const CORS = {
   origin: true,
   credentials: false,
   maxAge: 86_400,
-  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy', 'etag'],
 };
 
 function adapterOf(config: Config): FastifyAdapter {

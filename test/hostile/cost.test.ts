@@ -31,7 +31,7 @@ async function post(
   query: string,
   more: object = {},
 ): Promise<Response> {
-  const call = request(base).post('/graphql');
+  const call = request(base).post('/graphql').set('accept', 'application/graphql-response+json');
   if (accessToken) void call.set('authorization', `Bearer ${accessToken}`);
   const { status, headers, body } = (await call.send({ query, ...more })) as Omit<
     Response,

@@ -19,7 +19,11 @@ import type { TestClient } from './client.js';
 
 /** The schema by introspection over HTTP. */
 export async function schemaOf(client: TestClient): Promise<GraphQLSchema> {
-  const query = getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true });
+  const query = getIntrospectionQuery({
+    inputValueDeprecation: true,
+    oneOf: true,
+    specifiedByUrl: true,
+  });
   return buildClientSchema(await client.ask<IntrospectionQuery>(query));
 }
 

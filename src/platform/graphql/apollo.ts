@@ -1,11 +1,12 @@
 import { HeaderMap } from '@apollo/server';
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener } from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { RETRY_AFTER_SECONDS } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
+import { answersInJson } from './http-request.js';
 import type { OperationGuard } from './operation-guard.js';
 import { refusalAt, refuseOverHttp } from './refusal.js';
 
@@ -42,11 +43,12 @@ const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContex
     return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });
   },
 
-  willSendResponse: ({ response: { body, http } }) => {
+  willSendResponse: ({ request, source, response: { body, http } }) => {
     http.headers.set('cache-control', 'no-store');
     if (body.kind !== 'single') return Promise.resolve();
     const answer = boundedAnswer(body.singleResult);
     if (answer !== body.singleResult) http.status = 400;
+    if (source !== undefined && http.status === 400) http.status = refusedStatus(request);
     body.singleResult = answer;
     if (!isOutage(answer)) return Promise.resolve();
     // Without `data`, even null: Nest makes 200 of whatever has it.
@@ -56,6 +58,13 @@ const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContex
     return Promise.resolve();
   },
 });
+
+/**
+ * The status of a refused document: GraphQL over HTTP has 200 for it in `application/json`, where 400 would
+ * speak of the request that holds it.
+ */
+const refusedStatus = ({ http }: GraphQLRequest): number =>
+  answersInJson(http?.headers.get('accept')) ? 200 : 400;
 
 /** Over HTTP a subscription would be executed as if it were a query. */
 function refuseStream(nodes: OperationDefinitionNode | undefined): void {

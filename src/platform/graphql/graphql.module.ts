@@ -10,46 +10,19 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator } from '../api/viewer.js';
 import { Presence } from '../presence/presence.js';
 import { apolloLogger, guardPlugin } from './apollo.js';
-import { contextOf } from './context.js';
-import type { GraphqlContext } from './context.js';
-import { MAX_QUERY_BYTES, MAX_TOKENS } from './cost-limit.js';
+import { MAX_TOKENS } from './cost-limit.js';
 import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { formatError } from './format-error.js';
+import { httpContext } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { toldLanguage } from '../http/told-language.js';
 import { OperationGuard } from './operation-guard.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
-import { refuseOverHttp } from './refusal.js';
+import { SchemaFileController } from './schema-file.controller.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 import { UnderWay } from './under-way.js';
-
-/** The context of a request over HTTP, whose reading is paid for before it is begun. */
-async function httpContext(
-  authenticator: Authenticator,
-  guard: OperationGuard,
-  request: FastifyRequest,
-): Promise<GraphqlContext> {
-  const context = contextOf(authenticator, {
-    authorization: request.headers.authorization,
-    acceptLanguage: request.headers['accept-language'],
-    address: request.ip,
-  });
-  try {
-    guard.underWay.begin(request, request.ip);
-    await guard.admit(context, sizeOf(request));
-  } catch (error) {
-    refuseOverHttp(error);
-  }
-  return context;
-}
-
-/** Whoever does not say how long a body is pays for the longest that is half usual. */
-function sizeOf({ headers, url, method }: FastifyRequest): number {
-  const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
-  return url.length + body;
-}
 
 @Global()
 @Module({ providers: [NodeFinders], exports: [NodeFinders] })
@@ -62,7 +35,8 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     sortSchema: true,
     graphiql: false,
     introspection: true,
-    csrfPrevention: true,
+    // There are no cookies: nobody can be made to ask with another's credential (see `isJson`, too).
+    csrfPrevention: false,
     logger: apolloLogger,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
@@ -94,6 +68,7 @@ class OperationGuardModule {}
       useFactory: optionsOf,
     }),
   ],
+  controllers: [SchemaFileController],
   providers: [
     NodeResolver,
     Presence,

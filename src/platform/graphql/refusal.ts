@@ -22,21 +22,25 @@ export function refusalOf(error: unknown): GraphQLError | null {
   return new GraphQLError(error.message, { extensions: error.extensions, originalError: error });
 }
 
-/** What HTTP says of a refusal; 400 for any other. */
+/** What HTTP says of a refusal, whatever the document. */
 const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
 };
 
-/** Throws a refusal, or an outage, with what HTTP says of it. */
-export function refuseOverHttp(error: unknown): never {
+/**
+ * Throws a refusal, or an outage, with what HTTP says of it.
+ *
+ * @param status what it says of a code that has no status of its own
+ */
+export function refuseOverHttp(error: unknown, status = 400): never {
   const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
   if (!refusal) throw error;
   const { retryAfterSeconds } = refusal.extensions;
   const code = refusal.extensions['code'] as ApiErrorCode;
   const waits = typeof retryAfterSeconds === 'number';
   const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
-  const http = { status: STATUS[code] ?? 400, headers };
+  const http = { status: STATUS[code] ?? status, headers };
   const { message, nodes, extensions } = refusal;
   throw new GraphQLError(message, { nodes, extensions: { ...extensions, http } });
 }

@@ -49,8 +49,5 @@ export const posted = (operation: object, headers: Record<string, string> = {}):
   body: JSON.stringify(operation),
 });
 
-/** By GET, with the header that shows that no page of another site has sent it. */
-export const GOT: Sent = { headers: { 'apollo-require-preflight': 'yes' } };
-
 export const codesOf = ({ errors }: Reply): string[] =>
   errors.map(({ extensions }) => extensions.code);

@@ -1,9 +1,10 @@
 /** Real: the whole service over HTTP and WebSocket. What clients get wrong is told as theirs. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serverAudits } from 'graphql-http';
 import { socketOf, subscribe } from '../../support/live.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { codesOf, GOT, JSON_TYPE, posted, send } from './http.js';
+import { codesOf, JSON_TYPE, posted, send } from './http.js';
 import type { Refusal, Reply, Sent } from './http.js';
 
 let service: TestService;
@@ -71,15 +72,21 @@ function expectRefused(reply: Reply): void {
   }
 }
 
-describe.each(['application/json', 'application/graphql-response+json'])('as %s', (accept) => {
-  it.each(OPERATIONS)('%s is 400, and told where', async (_, operation, code, line, column) => {
-    const reply = await send(service.base, posted(operation, { accept }));
-    expectRefused(reply);
-    expect(reply.status).toBe(400);
-    expect(reply.type).toBe(`${accept}; charset=utf-8`);
-    expect(codesOf(reply)[0]).toBe(code);
-    expect(reply.errors[0]!.locations![0]).toEqual({ line, column });
-  });
+describe.each([
+  ['application/json', 200],
+  ['application/graphql-response+json', 400],
+])('as %s', (accept, refused) => {
+  it.each(OPERATIONS)(
+    `%s is ${refused}, and told where`,
+    async (_, operation, code, line, column) => {
+      const reply = await send(service.base, posted(operation, { accept }));
+      expectRefused(reply);
+      expect(reply.status).toBe(refused);
+      expect(reply.type).toBe(`${accept}; charset=utf-8`);
+      expect(codesOf(reply)[0]).toBe(code);
+      expect(reply.errors[0]!.locations![0]).toEqual({ line, column });
+    },
+  );
 
   it('a field that fails while it runs is 200, with its path', async () => {
     const query = '{ me { id } myTurns { totalCount } }';
@@ -91,6 +98,19 @@ describe.each(['application/json', 'application/graphql-response+json'])('as %s'
       path: ['myTurns'],
     });
   });
+});
+
+/** All of them: what a server must, should and may do. */
+const AUDITS = serverAudits({ url: () => `${service.base}/graphql` });
+
+describe('the audit of GraphQL over HTTP', () => {
+  it.each(AUDITS.map((audit) => [`${audit.id} ${audit.name}`, audit] as const))(
+    '%s',
+    async (_, audit) => {
+      const { status, ...result } = await audit.fn();
+      expect([status, 'reason' in result && result.reason]).toEqual(['ok', false]);
+    },
+  );
 });
 
 const good = JSON.stringify({ query: '{ me { id } }' });
@@ -116,8 +136,8 @@ const REQUESTS: [string, Sent, number, string][] = [
   ['a type that is not JSON', bodied('<a/>', 'application/xml'), 415, ''],
   ['a type for GraphQL alone', bodied('{me{id}}', 'application/graphql'), 415, ''],
   ['a type that is none', bodied(good, ';;'), 415, ''],
-  ['plain text, which any page may send', bodied(good, 'text/plain'), 400, ''],
-  ['a form', bodied('query={me{id}}', 'application/x-www-form-urlencoded'), 400, ''],
+  ['plain text, which any page may send', bodied(good, 'text/plain'), 415, ''],
+  ['a form', bodied('query={me{id}}', 'application/x-www-form-urlencoded'), 415, ''],
   ['a body that is too large', bodied(`{"query":"${'a'.repeat(100_000)}"}`), 413, ''],
   [
     'an answer of no known type',
@@ -127,12 +147,12 @@ const REQUESTS: [string, Sent, number, string][] = [
   ],
   ['another method', { method: 'PUT', headers: JSON_TYPE, body: good }, 405, ''],
   ['DELETE', { method: 'DELETE' }, 405, ''],
-  ['GET without a query', GOT, 400, ''],
-  ['GET with two queries', GOT, 400, '?query={me{id}}&query={me{id}}'],
-  ['GET with variables that are no JSON', GOT, 400, '?query={me{id}}&variables=x'],
-  ['GET of a mutation', GOT, 405, '?query=mutation{logoutEverywhere{__typename}}'],
-  ['GET of a subscription', GOT, 405, `?query=${STREAM}`],
-  ['GET from any page', {}, 400, '?query={me{id}}'],
+  ['GET without a query', {}, 400, ''],
+  ['GET with two queries', {}, 400, '?query={me{id}}&query={me{id}}'],
+  ['GET with variables that are no JSON', {}, 400, '?query={me{id}}&variables=x'],
+  ['GET of a mutation', {}, 405, '?query=mutation{logoutEverywhere{__typename}}'],
+  ['GET of a subscription', {}, 405, `?query=${STREAM}`],
+  ['a form with files', bodied('--x--', 'multipart/form-data; boundary=x'), 415, ''],
 ];
 
 describe('a request', () => {
@@ -185,7 +205,13 @@ describe('the id of a request', () => {
   it('and the wait may be read by pages of other sites', async () => {
     const operation = posted({ query: '{ __typename }' }, { origin: 'https://example.org' });
     const exposed = (await send(service.base, operation)).header('access-control-expose-headers');
-    expect(exposed?.split(', ').sort()).toEqual(['retry-after', 'x-request-id']);
+    expect(exposed?.split(', ').sort()).toEqual([
+      'etag',
+      'ratelimit',
+      'ratelimit-policy',
+      'retry-after',
+      'x-request-id',
+    ]);
   });
 
   it('is each operation’s own over a socket', async () => {

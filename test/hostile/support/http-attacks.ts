@@ -52,7 +52,7 @@ export function malformed(operation: Operation, chance: Chance): HttpAttack {
   return chance.pick(others);
 }
 
-/** By GET, with and without the header that shows that no page of another site has sent it. */
+/** By GET. */
 export function got({ query, variables, operationName }: Operation, chance: Chance): HttpAttack {
   const wild = () => chance.pick(WILD_TEXTS.filter((text) => text.length < 1_000));
   const search = new URLSearchParams({
@@ -61,10 +61,7 @@ export function got({ query, variables, operationName }: Operation, chance: Chan
     ...(chance.happens(0.7) && { operationName: String(operationName) }),
     ...(chance.happens(0.2) && { variables: wild(), extensions: wild() }),
   });
-  const headers: Record<string, string> = chance.happens(0.8)
-    ? { 'apollo-require-preflight': 'yes' }
-    : {};
-  return { method: 'GET', path: `/graphql?${String(search)}`, headers };
+  return { method: 'GET', path: `/graphql?${String(search)}`, headers: {} };
 }
 
 const PATHS = ['/', '/verify', '/reset', '/unsubscribe', '/health/live', '/explorer/x', '/metrics'];

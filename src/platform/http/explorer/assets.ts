@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { packed } from '../packed.js';
+import type { Packed } from '../packed.js';
 
 /** A file of the explorer as it goes over the wire. */
 export interface Asset {
   readonly type: string;
-  readonly body: Buffer;
-  readonly gzipped: Buffer;
+  readonly body: Packed;
 }
 
 /** What platform/setup/explorer.mjs has bundled; the names change with the content. */
@@ -59,5 +58,5 @@ async function readBundle(): Promise<Bundle> {
 async function load(name: string): Promise<Asset> {
   const body = await readFile(new URL(name, FOLDER));
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  return { type, body, gzipped: await promisify(gzip)(body) };
+  return { type, body: await packed(body) };
 }

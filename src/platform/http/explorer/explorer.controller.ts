@@ -1,5 +1,6 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPacked } from '../packed.js';
 import { asset } from './assets.js';
 import { explorerPage, securityPolicy } from './page.js';
 
@@ -25,7 +26,6 @@ export class ExplorerController {
   /** A file of the bundle (assets.ts): its name changes with its content. */
   @Get('explorer/:name')
   @Header('x-content-type-options', 'nosniff')
-  @Header('vary', 'accept-encoding')
   async file(
     @Param('name') name: string,
     @Req() request: FastifyRequest,
@@ -33,11 +33,7 @@ export class ExplorerController {
   ): Promise<void> {
     const file = await asset(name);
     if (!file) throw new NotFoundException();
-    const tag = `"${name}"`;
-    void reply.header('cache-control', FOR_EVER).header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return void reply.status(304).send();
-    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    if (packed) void reply.header('content-encoding', 'gzip');
-    void reply.type(file.type).send(packed ? file.gzipped : file.body);
+    void reply.header('cache-control', FOR_EVER).type(file.type);
+    sendPacked(request, reply, { body: file.body, tag: `"${name}"` });
   }
 }

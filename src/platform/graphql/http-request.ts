@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { ApiError } from '../api/api-error.js';
+import type { Authenticator } from '../api/viewer.js';
+import { contextOf } from './context.js';
+import type { GraphqlContext, Sender } from './context.js';
+import { MAX_QUERY_BYTES } from './cost-limit.js';
+import type { OperationGuard } from './operation-guard.js';
+import { refuseOverHttp } from './refusal.js';
+
+/** What a request over HTTP says of its sender. */
+export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
+  authorization: headers.authorization,
+  acceptLanguage: headers['accept-language'],
+  address: ip,
+});
+
+/** The context of a request over HTTP, whose reading is paid for before it is begun. */
+export async function httpContext(
+  authenticator: Authenticator,
+  guard: OperationGuard,
+  request: FastifyRequest,
+): Promise<GraphqlContext> {
+  if (!isJson(request)) refuseOverHttp(notJson(), 415);
+  const context = contextOf(authenticator, senderOf(request));
+  try {
+    guard.underWay.begin(request, request.ip);
+    await guard.admit(context, sizeOf(request));
+  } catch (error) {
+    refuseOverHttp(error);
+  }
+  return context;
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/**
+ * Whether a body may be taken for a request. Forms and plain text are what a page of any other site may post
+ * without asking first.
+ */
+export const isJson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' || JSON_TYPE.test(headers['content-type'] ?? '');
+
+export const notJson = (): ApiError =>
+  new ApiError('BAD_USER_INPUT', 'The body of a request is application/json.');
+
+/** Whoever does not say how long a body is pays for the longest that is half usual. */
+export function sizeOf({ headers, url, method }: FastifyRequest): number {
+  const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
+  return url.length + body;
+}
+
+/** As Apollo compares them with what a client accepts. */
+const JSON_ANSWER = 'application/json; charset=utf-8';
+const GRAPHQL_ANSWER = 'application/graphql-response+json; charset=utf-8';
+
+/** Whether an answer is told as `application/json`: as Apollo chooses, which takes it where either will do. */
+export function answersInJson(accept: string | undefined): boolean {
+  if (!accept) return true;
+  const negotiator = new Negotiator({ headers: { accept } });
+  return negotiator.mediaType([JSON_ANSWER, GRAPHQL_ANSWER]) === JSON_ANSWER;
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { createHash } from 'node:crypto';
+import { packed, sendPacked } from '../http/packed.js';
+import type { Packed } from '../http/packed.js';
+
+/** The schema as it is written, ready to be sent. */
+interface SchemaFile {
+  readonly body: Packed;
+  readonly tag: string;
+}
+
+/** The schema in its own language, for tools that make something of it. */
+@Controller()
+export class SchemaFileController {
+  private file: Promise<SchemaFile> | undefined;
+
+  constructor(private readonly host: GraphQLSchemaHost) {}
+
+  @Get('schema.graphql')
+  @Header('content-type', 'application/graphql; charset=utf-8')
+  @Header('cache-control', 'public, no-cache')
+  async schema(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.file ??= this.written().catch((error: unknown) => {
+      this.file = undefined; // a failure is not kept
+      throw error;
+    });
+    sendPacked(request, reply, await this.file);
+  }
+
+  private async written(): Promise<SchemaFile> {
+    const text = `${printSchema(lexicographicSortSchema(this.host.schema))}\n`;
+    const hash = createHash('sha256').update(text).digest('base64url');
+    return { body: await packed(Buffer.from(text)), tag: `W/"${hash}"` };
+  }
+}
