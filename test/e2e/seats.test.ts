@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
-import { must } from '../support/client.js';
+import { must, mutate } from '../support/client.js';
 import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -35,7 +35,7 @@ async function made(input: object): Promise<ChallengeJson> {
 }
 
 const namesOf = ({ seats }: ChallengeJson) => seats.map((seat) => seat?.username ?? null);
-const failuresOf = ({ userErrors }: ChallengePayload) =>
+const failuresOf = ({ userErrors }: Pick<ChallengePayload, 'userErrors'>) =>
   userErrors.map(({ code, path }) => ({ code, path }));
 
 /** Accepts, and must be taken. */
@@ -177,6 +177,112 @@ describe('seats that cannot be had', () => {
     expect(answers.map(codesOf).sort()).toEqual([[], ['SEAT_TAKEN']]);
     const { challenge } = answers.find(({ userErrors }) => userErrors.length === 0)!;
     expect(namesOf(challenge!).filter((it) => it !== null)).toHaveLength(2);
+  });
+});
+
+describe('invitations', () => {
+  interface Linked {
+    readonly id: string;
+    readonly invitation: { url: string; token: string; expiresAt: string } | null;
+  }
+  const LINK = 'id invitation { url token expiresAt }';
+  const linkOf = async (client: TestClient, id: string): Promise<Linked | null> => {
+    const query = `query ($id: ID!) { node(id: $id) { ... on Challenge { ${LINK} } } }`;
+    return (await client.ask<{ node: Linked | null }>(query, { id })).node;
+  };
+  const LOOK = `query ($token: String!) {
+    invitation(token: $token) { id byInvitation seats { username } invitation { token } } }`;
+  const look = async (client: TestClient, token: string) =>
+    (await client.ask<{ invitation: ChallengeJson | null }>(LOOK, { token })).invitation;
+  const listed = async (client: TestClient): Promise<string[]> => {
+    const query = '{ challenges(first: 100) { nodes { id } } }';
+    const { challenges } = await client.ask<{ challenges: { nodes: { id: string }[] } }>(query);
+    return challenges.nodes.map(({ id }) => id);
+  };
+  const pageAt = async (url: string) => {
+    const { pathname, search } = new URL(url);
+    return fetch(`${service.base}${pathname}${search}`);
+  };
+  const SECRET = { variant: 'zweier', preset: 'scharf', byInvitation: true };
+  const NOT_FOUND = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
+
+  it('a challenge by invitation does not exist for whoever has no link', async () => {
+    const { id } = await made(SECRET);
+    expect(await listed(ben)).not.toContain(id);
+    expect(await linkOf(ben, id)).toBeNull();
+    expect(failuresOf(await ben.accept({ challengeId: id }))).toEqual(NOT_FOUND);
+    expect(failuresOf(await ben.decline(id))).toEqual(NOT_FOUND);
+    expect(failuresOf(await ben.cancel(id))).toEqual(NOT_FOUND);
+    expect(failuresOf(await mutate(ben, 'askToBack', { challengeId: id, seat: 0 }))).toEqual(
+      NOT_FOUND,
+    );
+  });
+
+  it('by its link anyone looks at it, signed in or not, and sits down', async () => {
+    const { id } = await made(SECRET);
+    const { token, expiresAt } = (await linkOf(anna, id))!.invitation!;
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    for (const client of [service.client(), ben]) {
+      expect(await look(client, token)).toMatchObject({ id, invitation: null, byInvitation: true });
+    }
+    const again = { challengeId: id, invitation: token, idempotencyKey: 'by link' };
+    const { match } = await taken(ben, again);
+    expect((await taken(ben, again)).match!.id).toBe(match!.id);
+    expect(await look(cora, token)).toBeNull();
+    expect((await linkOf(anna, id))!.invitation).toBeNull();
+  });
+
+  it('a named friend needs no link, and a link gives no named seat', async () => {
+    const seats = [{ seat: 2, username: ben.username }];
+    const { id: challengeId } = await made({ ...BAUERN, byInvitation: true, seats });
+    const { token: invitation } = (await linkOf(anna, challengeId))!.invitation!;
+    expect(codesOf(await cora.accept({ challengeId, invitation, seat: 2 }))).toEqual([
+      'SEAT_TAKEN',
+    ]);
+    await taken(ben, { challengeId });
+    await taken(cora, { challengeId, invitation });
+    expect(namesOf((await look(dora, invitation))!)).toEqual(
+      [anna, cora, ben].map(({ username }) => username).concat(null as never),
+    );
+  });
+
+  it('a wrong token opens nothing, and neither does that of another challenge', async () => {
+    const [one, other] = [await made(SECRET), await made(SECRET)];
+    const { token } = (await linkOf(anna, one.id))!.invitation!;
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const invitation of [forged, token.split('.')[0]!, '', 'x'.repeat(5000), token]) {
+      expect(failuresOf(await ben.accept({ challengeId: other.id, invitation }))).toEqual([
+        { code: 'INVITATION_INVALID', path: ['invitation'] },
+      ]);
+    }
+    expect(await look(ben, forged)).toBeNull();
+    expect((await pageAt(`${service.base}/invitation?token=${forged}`)).status).toBe(404);
+    expect((await pageAt(`${service.base}/invitation`)).status).toBe(404);
+  });
+
+  it('its page says in two languages what it is; cancelled, the link is dead', async () => {
+    const { id } = await made({ ...SECRET, timeControl: { perTurnSeconds: 172_800 } });
+    const { url, token } = (await linkOf(anna, id))!.invitation!;
+    const page = await pageAt(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    const text = await page.text();
+    expect(text).toContain(`${anna.username} lädt dich zu einer Partie ein.`);
+    expect(text).toContain(`${anna.username} invites you to a match.`);
+    for (const part of [id, token, 'scharf', '2 Tage je Zug', '2 days a turn']) {
+      expect(text).toContain(part);
+    }
+    await anna.cancel(id);
+    expect((await pageAt(url)).status).toBe(404);
+    expect(await look(ben, token)).toBeNull();
+  });
+
+  it('an open challenge has a link too, and is in the lobby', async () => {
+    const { id } = await made({ variant: 'dritt' });
+    expect((await linkOf(anna, id))!.invitation).not.toBeNull();
+    expect((await linkOf(ben, id))!.invitation).toBeNull();
+    expect(await listed(service.client())).toContain(id);
   });
 });
 

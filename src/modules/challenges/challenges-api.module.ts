@@ -4,17 +4,21 @@ import { UsersModule } from '../users/users.module.js';
 import { BackingResolver } from './adapters/graphql/backing.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
 import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
+import { InvitationResolver } from './adapters/graphql/invitation.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
+import { InvitationController } from './adapters/http/invitation.controller.js';
 import { ChallengesModule } from './challenges.module.js';
 
 /** Challenges over GraphQL. */
 @Module({
   imports: [ChallengesModule, MatchesModule, UsersModule],
+  controllers: [InvitationController],
   providers: [
     ChallengesResolver,
     ChallengeMutationsResolver,
     RematchFieldsResolver,
     BackingResolver,
+    InvitationResolver,
   ],
 })
 export class ChallengesApiModule {}

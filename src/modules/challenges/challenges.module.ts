@@ -11,6 +11,7 @@ import { ChallengeDesk } from './application/challenge-desk.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
+import { Invitations } from './application/invitations.js';
 import { MatchStarter } from './application/match-starter.js';
 import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
@@ -27,6 +28,7 @@ const API = [
   EndChallengeUseCase,
   OfferRematchUseCase,
   BackingDesk,
+  Invitations,
 ];
 
 /** Challenges: how players find each other and agree on the rules. */

@@ -9,6 +9,7 @@ label, input { display: block; }
 input { margin: 0.25rem 0 1rem; padding: 0.5rem; width: 100%; box-sizing: border-box; font: inherit; }
 button { padding: 0.5rem 1.5rem; font: inherit; cursor: pointer; }
 .wrong { font-weight: bold; }
+pre { padding: 0.5rem; overflow-x: auto; border: 1px solid; }
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -23,7 +24,7 @@ const SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * A route that answers with one of the pages behind links in mail. Its address holds a token: it is
+ * A route that answers with one of the pages behind links. Its address holds a token: it is
  * kept by no cache, and no other site is told where the reader came from.
  */
 export const PageRoute = () =>

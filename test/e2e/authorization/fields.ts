@@ -32,6 +32,11 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     looksFor: () => 'the_backer',
     gives: { owner: 'data', backer: 'data', others: 'hidden' },
   },
+  'Challenge.invitation': {
+    needs: mayBe('play'),
+    way: ofChallenge('anyones'),
+    gives: ownersAlone,
+  },
   'Challenge.match': { needs: mayBe('read'), way: ofChallenge('rematch'), gives: betweenTwo },
   'Match.autoplay': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },
   'Match.messages': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },

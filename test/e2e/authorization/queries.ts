@@ -27,6 +27,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: ({ ids }) => ids.over,
     gives: betweenTwo,
   },
+  invitation: {
+    needs: anyone,
+    variables: () => ({ token: 'nonsense' }),
+    gives: { others: 'hidden' },
+  },
   leaderboard: {
     needs: anyone,
     variables: () => ({ variant: 'zweier' }),

@@ -36,6 +36,11 @@ export const TRY_LIMITS = {
     tries: 'REGISTRATIONS_PER_MINUTE',
     seconds: MINUTE,
   },
+  'invitation-network': {
+    what: 'looks at invitation links from a network',
+    tries: 300,
+    seconds: QUARTER_HOUR,
+  },
   'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
   challenger: {
     what: 'challenges and offers of rematches by a user, refused ones too',

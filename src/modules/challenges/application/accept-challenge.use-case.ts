@@ -4,14 +4,21 @@ import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import { backingOf, firstFreeSeat, isRateable, seatOfUser } from '../domain/challenge.js';
+import {
+  backingOf,
+  firstFreeSeat,
+  isRateable,
+  isSecretTo,
+  seatOfUser,
+} from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { chosenOf, parseRules, seedFailure } from './challenge-wish.js';
 import { challengeFailure } from './failures.js';
+import { Invitations } from './invitations.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
 
 /** Who sits down, and what they bring. */
@@ -22,9 +29,13 @@ interface Sitting {
   readonly clientSeed: string | null;
   /** Where the player wants to sit; null for the seat kept for them, else the first free one. */
   readonly seat: number | null;
+  /** Whether the player has an invitation to this challenge. */
+  readonly isInvited: boolean;
 }
 
-export interface AcceptChallengeCommand extends Sitting {
+export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited'> {
+  /** The token of an invitation link; null for none. */
+  readonly invitation: string | null;
   readonly challengeId: string;
   readonly idempotencyKey: string | null;
 }
@@ -37,14 +48,20 @@ export class AcceptChallengeUseCase {
     private readonly challenges: ChallengeStore,
     private readonly starter: MatchStarter,
     private readonly admission: Admission,
+    private readonly invitations: Invitations,
   ) {}
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
     const { userId, challengeId, rules, clientSeed, seat, idempotencyKey } = command;
-    const args = [challengeId, rules, clientSeed, seat];
+    const { invitation } = command;
+    const isInvited = invitation !== null && this.invitations.isFor(invitation, challengeId);
+    if (invitation !== null && !isInvited) {
+      return refuse([challengeFailure('INVITATION_INVALID', 'invitation')]);
+    }
+    const args = [challengeId, rules, clientSeed, seat, invitation];
     const call = keyedCall(userId, idempotencyKey, 'acceptChallenge', args);
     return this.desk.changeOne(call, challengeId, (challenge, transaction) =>
-      this.sitDown(challenge, command, transaction),
+      this.sitDown(challenge, { ...command, isInvited }, transaction),
     );
   }
 
@@ -54,7 +71,8 @@ export class AcceptChallengeUseCase {
     sitting: Sitting,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const { userId, rules, clientSeed } = sitting;
+    const { userId, rules, clientSeed, isInvited } = sitting;
+    if (!isInvited && isSecretTo(challenge, userId)) return refuse([unknownChallenge()]);
     const free = freeSeat(challenge, sitting);
     const wished = wishedRules(challenge, rules);
     const badSeed = seedFailure(clientSeed);

@@ -25,6 +25,7 @@ export interface CreateChallengeCommand extends ChallengeWish {
   readonly seating: SeatingWish;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
+  readonly byInvitation: boolean;
   readonly clientSeed: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -37,6 +38,7 @@ export interface Proposal extends ChallengeTerms {
   readonly paths: SeatPaths;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
+  readonly byInvitation: boolean;
   /** The match that it plays again. */
   readonly rematchOf: string | null;
 }
@@ -82,7 +84,7 @@ export class CreateChallengeUseCase {
   private async proposalOf(
     command: CreateChallengeCommand,
   ): Promise<Result<Proposal, readonly Failure[]>> {
-    const { userId, idempotencyKey, clientSeed, rulesFixed, onlookers } = command;
+    const { userId, idempotencyKey, clientSeed, rulesFixed, onlookers, byInvitation } = command;
     const terms = termsOf(command);
     const seatCount = variantOf(command.variant)?.seatCount ?? null;
     const seating = await this.seating.find(userId, command.seating, seatCount);
@@ -103,6 +105,7 @@ export class CreateChallengeUseCase {
       creatorId: userId,
       rulesFixed,
       onlookers,
+      byInvitation,
       rematchOf: null,
     });
   }

@@ -3,9 +3,10 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
+import { isSecretTo } from '../domain/challenge.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
+import { ChallengeDesk, challengeNotice, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { challengeFailure } from './failures.js';
 
@@ -36,6 +37,7 @@ export class EndChallengeUseCase {
 }
 
 function endFailure(challenge: Challenge, userId: string, ending: Ending): Failure | null {
+  if (isSecretTo(challenge, userId)) return unknownChallenge();
   const isCreator = challenge.creatorId === userId;
   const isNamed = challenge.seats.some((seat) => seat.userId === userId && !seat.accepted);
   if (ending === 'CANCELLED' && !isCreator) return challengeFailure('NOT_YOUR_CHALLENGE');

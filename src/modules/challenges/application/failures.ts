@@ -30,6 +30,7 @@ export const CHALLENGE_FAILURES = {
   TOO_MANY_MATCHES: 'You play too many matches at a time: finish some first.',
   CHALLENGE_NOT_FOUND: 'There is no such challenge.',
   CHALLENGE_OVER: 'The challenge is not open any more.',
+  INVITATION_INVALID: 'This invitation is not for this challenge.',
   NOT_INVITED: 'This challenge is for somebody else.',
   ALREADY_SEATED: 'You sit in this challenge already.',
   NOT_YOUR_CHALLENGE: 'Only its creator can cancel a challenge.',

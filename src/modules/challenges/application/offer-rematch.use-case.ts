@@ -73,7 +73,7 @@ export class OfferRematchUseCase {
     if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
     return this.accepting.sitDown(
       offered,
-      { userId, rules: null, clientSeed, seat: null },
+      { userId, rules: null, clientSeed, seat: null, isInvited: true },
       transaction,
     );
   }
@@ -96,6 +96,7 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
     timeControl,
     rated: rated && isRateable(variant, preset, options),
     onlookers,
+    byInvitation: false,
     rulesFixed: true,
     seats: seatsFrom(match, seatOf(match, userId)!, clientSeed ?? ''),
     paths: new Map(),

@@ -41,6 +41,8 @@ export interface Challenge {
   /** Whether others than players and backers may look at the match. */
   readonly onlookers: boolean;
   readonly rulesFixed: boolean;
+  /** Whether only those see it and sit down whom it names, or who have its invitation link. */
+  readonly byInvitation: boolean;
   readonly timeControl: TimeControl;
   /** The id that the match will have, and the commitment to its shuffles. */
   readonly matchId: string;
@@ -69,9 +71,14 @@ export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {
 }
 
 /** Whether anyone may still sit down. */
-function isOpenToAll(challenge: Challenge): boolean {
-  return challenge.status === 'OPEN' && challenge.seats.some((seat) => seat.userId === null);
+export function isOpenToAll(challenge: Challenge): boolean {
+  const { status, byInvitation } = challenge;
+  return status === 'OPEN' && !byInvitation && firstFreeSeat(challenge) !== null;
 }
+
+/** Whether a challenge does not exist for a user who has no invitation. */
+export const isSecretTo = (challenge: Challenge, userId: string): boolean =>
+  challenge.byInvitation && !isVisible(challenge, userId);
 
 /** Whether a seat waits for the user whom it names. */
 export const isInvited = ({ userId, accepted }: ChallengeSeat): boolean =>

@@ -21,6 +21,7 @@ const TERMS = {
   options: true,
   onlookers: true,
   rulesFixed: true,
+  byInvitation: true,
   timeControl: true,
   matchId: true,
   commitment: true,
@@ -63,7 +64,7 @@ export interface ChallengeQuery {
   readonly notSeatedId?: string;
   /** Challenges in which this user sits or is named, whatever has become of them. */
   readonly participantId?: string;
-  /** Open challenges in which anyone may sit down. */
+  /** Open challenges in which anyone may sit down, without invitation. */
   readonly openToAll?: boolean;
 }
 
@@ -86,7 +87,7 @@ const list = listNewest<Challenge, ChallengeQuery>({
       WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = :notSeatedId)`,
     participantId: `EXISTS (SELECT FROM challenge_seats s
       WHERE s.challenge_id = c.id AND s.user_id = :participantId)`,
-    openToAll: `c.status = 'OPEN' AND :openToAll = EXISTS (SELECT FROM challenge_seats s
+    openToAll: `c.status = 'OPEN' AND NOT c.by_invitation AND :openToAll = EXISTS (SELECT FROM challenge_seats s
       WHERE s.challenge_id = c.id AND s.user_id IS NULL)`,
   },
 });

@@ -68,6 +68,9 @@ export class ChallengeRow {
   @Column('uuid', { nullable: true })
   @ForeignKey('MatchRow', { name: 'challenges_rematch_of_fkey' })
   readonly rematchOf!: string | null;
+
+  @Column('boolean', { default: false })
+  readonly byInvitation!: boolean;
 }
 
 @Entity('challenge_backers')

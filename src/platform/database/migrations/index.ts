@@ -35,3 +35,4 @@ export * from './1763720004060-matches-over.js';
 export * from './1763720004070-seats-that-run.js';
 export * from './1763720005000-row-ids.js';
 export * from './1763720005010-views.js';
+export * from './1763730400000-invitations.js';

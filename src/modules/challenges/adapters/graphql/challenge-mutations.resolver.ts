@@ -49,6 +49,7 @@ export class ChallengeMutationsResolver {
       rated: input.rated ?? true,
       rulesFixed: input.rulesFixed ?? false,
       onlookers: input.onlookers ?? true,
+      byInvitation: input.byInvitation ?? false,
       clientSeed: input.clientSeed ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
     });
@@ -69,6 +70,7 @@ export class ChallengeMutationsResolver {
         rules: input.rules ?? null,
         clientSeed: input.clientSeed ?? null,
         seat: input.seat ?? null,
+        invitation: input.invitation ?? null,
         idempotencyKey: input.idempotencyKey ?? null,
       }),
     );

@@ -95,6 +95,14 @@ export class CreateChallengeInput {
     description: 'Whether others than players and backers may look at the match.',
   })
   onlookers?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description:
+      'Whether the challenge is in no list: only named players, and whoever has its invitation link, ' +
+      'see it and sit down.',
+  })
+  byInvitation?: boolean | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
   @Field(() => String, {
     nullable: true,
@@ -117,6 +125,11 @@ export class AcceptChallengeInput {
       'The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one.',
   })
   seat?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of an invitation link, for a challenge that is by invitation.',
+  })
+  invitation?: string | null;
   @Field(() => String, { nullable: true }) clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }

@@ -29,6 +29,10 @@ export class ChallengeType extends NodeObject {
   onlookers!: boolean;
   @Field({ description: 'Whether an acceptance with other rules is refused.' })
   rulesFixed!: boolean;
+  @Field({
+    description: 'Whether it is in no list: for those whom it names, or who have its link, alone.',
+  })
+  byInvitation!: boolean;
   @Field(() => TimeControlType) timeControl!: TimeControlType;
   @Field(() => ChallengeStatusEnum) status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
@@ -39,6 +43,20 @@ export class ChallengeType extends NodeObject {
 }
 
 export const ChallengeConnection = connectionType('Challenge', ChallengeType);
+
+@ObjectType('Invitation', {
+  description: 'A link by which anyone who has it may look at a challenge and sit down.',
+})
+export class InvitationType {
+  @Field({ description: 'A page that says what is to be played, and how to accept.' }) url!: string;
+  @Field({ description: 'For `invitation` and for `acceptChallenge`.' }) token!: string;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the challenge is cancelled unless it is full, and the link ends. Null: never.',
+  })
+  expiresAt!: Date | null;
+}
 
 @ObjectType('Backing', {
   description: 'An idle partner: wins or loses with a seat and plays no card (RULES §4).',
@@ -73,6 +91,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     rated: challenge.rated,
     onlookers: challenge.onlookers,
     rulesFixed: challenge.rulesFixed,
+    byInvitation: challenge.byInvitation,
     timeControl: { ...challenge.timeControl },
     status: challenge.status,
     commitment: challenge.commitment.toString('hex'),

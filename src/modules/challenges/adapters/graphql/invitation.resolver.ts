@@ -1,0 +1,40 @@
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { Invitations } from '../../application/invitations.js';
+import { ChallengeType, InvitationType, toChallengeType } from './challenge.type.js';
+
+/** Invitation links: for the creator of a challenge, and for whoever has got one. */
+@Resolver(() => ChallengeType)
+export class InvitationResolver {
+  constructor(private readonly invitations: Invitations) {}
+
+  @Query(() => ChallengeType, {
+    nullable: true,
+    description:
+      'The challenge to which a link invites, for anyone who has it. Null for a wrong token, and when ' +
+      'the challenge is not open any more or has no free seat.',
+  })
+  async invitation(
+    @Args('token', { description: 'As `Challenge.invitation` and the link have it.' })
+    token: string,
+    @Context() { address }: GraphqlContext,
+  ): Promise<ChallengeType | null> {
+    const challenge = await this.invitations.look(token, address);
+    return challenge && toChallengeType(challenge);
+  }
+
+  @ResolveField('invitation', () => InvitationType, {
+    nullable: true,
+    description:
+      'The link to give to others, for the challenge’s creator. Null for everyone else, and when nobody ' +
+      'can sit down by it.',
+  })
+  invitationOf(
+    @Parent() { source }: ChallengeType,
+    @OptionalViewer('play') viewer: Viewer | null,
+  ): InvitationType | null {
+    return viewer?.userId === source.creatorId ? this.invitations.of(source) : null;
+  }
+}

@@ -1,0 +1,133 @@
+import { variantOf } from '../../../../engine/index.js';
+import { toGlobalId } from '../../../../platform/api/ids.js';
+import { html } from '../../../../platform/html.js';
+import type { Html } from '../../../../platform/html.js';
+import { page } from '../../../../platform/http/page.js';
+import type { TimeControl } from '../../../clock/domain/index.js';
+import type { Challenge } from '../../domain/challenge.js';
+
+/** What the page behind an invitation shows. */
+export interface Shown {
+  readonly challenge: Challenge;
+  readonly token: string;
+  /** Names; of the seats, null where anyone may sit down. */
+  readonly creator: string;
+  readonly seats: readonly (string | null)[];
+}
+
+/** Words of the page, in one language. */
+interface Words {
+  readonly language: 'de' | 'en';
+  readonly invites: (creator: string) => string;
+  readonly labels: { game: string; rating: string; clock: string; seats: string };
+  readonly rated: (rated: boolean) => string;
+  readonly days: (days: number) => string;
+  readonly hours: (hours: number) => string;
+  readonly turn: string;
+  readonly bank: string;
+  readonly noClock: string;
+  readonly free: string;
+  readonly how: Html;
+}
+
+const GERMAN: Words = {
+  language: 'de',
+  invites: (creator) => `${creator} lädt dich zu einer Partie ein.`,
+  labels: { game: 'Spiel', rating: 'Wertung', clock: 'Bedenkzeit', seats: 'Plätze' },
+  rated: (rated) => (rated ? 'gewertet' : 'nicht gewertet'),
+  days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+  hours: (hours) => (hours === 1 ? '1 Stunde' : `${hours} Stunden`),
+  turn: 'je Zug',
+  bank: 'für alle Züge',
+  noClock: 'keine Uhr',
+  free: 'frei',
+  how: html`<p>
+    So nimmst du an: Melde dich im <a href="./">Explorer</a> oder in deinem Programm an und sende
+    diese Mutation. Mit <code>seat</code> wählst du einen freien Platz.
+  </p>`,
+};
+
+const ENGLISH: Words = {
+  language: 'en',
+  invites: (creator) => `${creator} invites you to a match.`,
+  labels: { game: 'Game', rating: 'Rating', clock: 'Time', seats: 'Seats' },
+  rated: (rated) => (rated ? 'rated' : 'unrated'),
+  days: (days) => (days === 1 ? '1 day' : `${days} days`),
+  hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  turn: 'a turn',
+  bank: 'for all turns',
+  noClock: 'no clock',
+  free: 'free',
+  how: html`<p>
+    To accept, sign in with the <a href="./">explorer</a> or your own program and send this
+    mutation. Add <code>seat</code> to choose a free seat.
+  </p>`,
+};
+
+/** The page of an invitation that can be accepted, in German and English. */
+export function invitationPage(shown: Shown): string {
+  return page(
+    'Einladung · Invitation',
+    html`${[GERMAN, ENGLISH].map((words) => sectionOf(shown, words))}
+      <pre>${mutationOf(shown)}</pre>`,
+  );
+}
+
+/** For a token that leads nowhere: wrong, or its challenge is over or full. */
+export const NO_INVITATION = page(
+  'Keine Einladung · No invitation',
+  html`<p lang="de" class="wrong">
+      Dieser Link ist falsch, oder die Partie hat begonnen oder wurde abgesagt.
+    </p>
+    <p lang="en" class="wrong">
+      This link is wrong, or the match has begun or its challenge was cancelled.
+    </p>`,
+);
+
+/** For a network that has looked too often. */
+export const LIMITED = page(
+  'Nicht jetzt · Not now',
+  html`<p lang="de">Zu viele Versuche. Versuche es später noch einmal.</p>
+    <p lang="en">Too many tries. Try again later.</p>`,
+);
+
+function sectionOf({ challenge, creator, seats }: Shown, words: Words): Html {
+  const { labels } = words;
+  const game = variantOf(challenge.variant)!.names[words.language];
+  const sitting = seats.map((name, seat) => `${seat}: ${name ?? words.free}`).join(', ');
+  return html`<section lang="${words.language}">
+    <p>${words.invites(creator)}</p>
+    <ul>
+      <li>${labels.game}: ${game}, ${challenge.preset}</li>
+      <li>${labels.rating}: ${words.rated(challenge.rated)}</li>
+      <li>${labels.clock}: ${clockOf(challenge.timeControl, words)}</li>
+      <li>${labels.seats}: ${sitting}</li>
+    </ul>
+    ${words.how}
+  </section> `;
+}
+
+function clockOf({ perTurnSeconds, bankSeconds }: TimeControl, words: Words): string {
+  if (perTurnSeconds !== null) return `${durationOf(perTurnSeconds, words)} ${words.turn}`;
+  if (bankSeconds !== null) return `${durationOf(bankSeconds, words)} ${words.bank}`;
+  return words.noClock;
+}
+
+/** In whole days where it is some, else in hours, to a tenth. */
+function durationOf(seconds: number, { days, hours }: Words): string {
+  const inDays = seconds / 86_400;
+  return Number.isInteger(inDays) ? days(inDays) : hours(Math.round(seconds / 360) / 10);
+}
+
+/** What accepts the challenge, ready to be sent. */
+const mutationOf = ({ challenge, token }: Shown): string => `mutation {
+  acceptChallenge(
+    input: {
+      challengeId: "${toGlobalId('Challenge', challenge.id)}"
+      invitation: "${token}"
+    }
+  ) {
+    match { id }
+    userErrors { code message }
+  }
+}`;

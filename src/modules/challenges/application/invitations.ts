@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { networkOf } from '../../../platform/addresses.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
+import { TryLimits } from '../../auth/application/index.js';
+import { firstFreeSeat } from '../domain/challenge.js';
+import type { Challenge } from '../domain/challenge.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
+
+const PURPOSE = 'invitation';
+const DAY_MILLIS = 24 * 3600 * 1000;
+
+/** A link by which anyone may look at a challenge and sit down in it. */
+export interface Invitation {
+  readonly token: string;
+  readonly url: string;
+  /** When the challenge is cancelled unless it is full; null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Invitation links. They are signed and stored nowhere (ADR 19), and lead somewhere as long as their
+ * challenge is open and has a free seat: to cancel the challenge is to revoke its link.
+ */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly tokens: SignedTokens,
+    private readonly challenges: ChallengeStore,
+    private readonly limits: TryLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The link of a challenge, for its creator; null where nobody could sit down by it. */
+  of(challenge: Challenge): Invitation | null {
+    if (!isInviting(challenge)) return null;
+    const { PUBLIC_URL, CHALLENGES_OPEN_DAYS: days } = this.config;
+    const token = this.tokens.sign(PURPOSE, challenge.id);
+    return {
+      token,
+      url: `${PUBLIC_URL}/invitation?token=${token}`,
+      expiresAt: days === null ? null : new Date(challenge.createdAt.getTime() + days * DAY_MILLIS),
+    };
+  }
+
+  /** Whether a token invites to this challenge. */
+  isFor(token: string, challengeId: string): boolean {
+    return this.tokens.idOf(PURPOSE, token) === challengeId;
+  }
+
+  /**
+   * The challenge to which a token invites; null for a wrong one, and where no seat is free any more.
+   *
+   * @param address the client's
+   * @throws ApiError RATE_LIMITED when its network looks at too many
+   */
+  async look(token: string, address: string): Promise<Challenge | null> {
+    await this.limits.count([{ limit: 'invitation-network', key: networkOf(address) }]);
+    const id = this.tokens.idOf(PURPOSE, token);
+    const challenge = id === null ? null : await this.challenges.find(id);
+    return challenge && isInviting(challenge) ? challenge : null;
+  }
+}
+
+const isInviting = (challenge: Challenge): boolean =>
+  challenge.status === 'OPEN' && firstFreeSeat(challenge) !== null;
