@@ -164,13 +164,16 @@ describe('the schema', () => {
     }
   });
 
-  it('has a global id in every node', () => {
+  it('has a global id in every node, and no type with an id that is none', () => {
     const node = schema.getType('Node');
     expect(isInterfaceType(node)).toBe(true);
-    const types = schema.getPossibleTypes(node as GraphQLInterfaceType);
-    expect(types.map((type) => type.name).sort()).toEqual(
-      expect.arrayContaining(['Challenge', 'Match', 'User']),
-    );
+    const nodes = schema.getPossibleTypes(node as GraphQLInterfaceType).map(({ name }) => name);
+    expect(nodes).toEqual(expect.arrayContaining(['Challenge', 'Match', 'User']));
+    const withId = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter((type) => type.getFields()['id'])
+      .map(({ name }) => name);
+    expect(withId.sort()).toEqual([...nodes].sort());
   });
 
   it('is the one that is committed; `npm run schema` writes it', async () => {

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NotificationsResolver } from './adapters/graphql/notifications.resolver.js';
+import {
+  DeliveryFieldsResolver,
+  NotificationFieldsResolver,
+} from './adapters/graphql/related-fields.resolver.js';
 import { PreferencesResolver } from './adapters/graphql/preferences.resolver.js';
 import { PushSubscriptionsResolver } from './adapters/graphql/push-subscriptions.resolver.js';
 import { PushSubscriptions } from './application/push-subscriptions.js';
@@ -11,6 +15,8 @@ import { NotificationsModule } from './notifications.module.js';
   imports: [NotificationsModule],
   providers: [
     NotificationsResolver,
+    NotificationFieldsResolver,
+    DeliveryFieldsResolver,
     PreferencesResolver,
     PushSubscriptionsResolver,
     PushSubscriptions,

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import {
+  NotificationWebhookResolver,
+  WebhookDeliveryFieldsResolver,
+} from './adapters/graphql/related-fields.resolver.js';
 import { UserWebhooksResolver } from './adapters/graphql/user-webhooks.resolver.js';
 import { WebhooksResolver } from './adapters/graphql/webhooks.resolver.js';
 import { WebhooksModule } from './webhooks.module.js';
@@ -6,6 +10,11 @@ import { WebhooksModule } from './webhooks.module.js';
 /** Webhooks over GraphQL. */
 @Module({
   imports: [WebhooksModule],
-  providers: [WebhooksResolver, UserWebhooksResolver],
+  providers: [
+    WebhooksResolver,
+    UserWebhooksResolver,
+    NotificationWebhookResolver,
+    WebhookDeliveryFieldsResolver,
+  ],
 })
 export class WebhooksApiModule {}

@@ -14,6 +14,8 @@ export const NODE_TYPES = [
   'PushSubscription',
   'Vacation',
   'Review',
+  'Session',
+  'ApiToken',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

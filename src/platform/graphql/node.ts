@@ -1,35 +1,98 @@
-import { Args, Field, ID, InterfaceType, Query, Resolver } from '@nestjs/graphql';
-import { fromGlobalId } from '../api/ids.js';
+import { Args, Context, Field, ID, InterfaceType, Query, Resolver } from '@nestjs/graphql';
+import type DataLoader from 'dataloader';
+import { fromGlobalId, idOf } from '../api/ids.js';
 import type { NodeType } from '../api/ids.js';
 import type { Viewer } from '../api/viewer.js';
+import { groupBy } from '../collections.js';
+import type { GraphqlContext } from './context.js';
+import { defineLoader } from './loader.js';
 import { OptionalViewer } from './signed-in.js';
 
 @InterfaceType('Node', {
   resolveType: (value: NodeObject) => value.nodeType,
-  description: 'Whatever has an id.',
+  description: 'Whatever has an id: every type with a field `id`.',
 })
 export abstract class NodeObject {
   /** Tells `node(id)` which type it has found. */
   abstract readonly nodeType: NodeType;
-  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'Opaque, and unique among all types: `node(id)` finds it.' })
+  id!: string;
 }
 
-/** Finds one type's objects by id: null when unknown or not visible to the viewer. */
-export type NodeFinder = (id: string, viewer: Viewer | null) => Promise<NodeObject | null>;
+type Found = ReadonlyMap<string, NodeObject>;
+
+/** Finds one type's objects by row id, many at once: those that there are and that the viewer may see. */
+export type NodeFinder = (ids: readonly string[], viewer: Viewer | null) => Promise<Found>;
+
+/** A finder of what is seldom asked for, and then one at a time. */
+export const oneByOne =
+  (find: (id: string, viewer: Viewer | null) => Promise<NodeObject | null>): NodeFinder =>
+  async (ids, viewer) => {
+    const found = await Promise.all(ids.map(async (id) => [id, await find(id, viewer)] as const));
+    return new Map(found.flatMap(([id, node]) => (node ? [[id, node] as const] : [])));
+  };
+
+/** A row that somebody wants to see: a key of a loader, as JSON. */
+interface Wanted {
+  readonly id: string;
+  readonly viewer: Viewer | null;
+}
+
+type Load = (context: GraphqlContext) => DataLoader<string, NodeObject | null>;
 
 /** Where the modules say how their types are found by id. */
 export class NodeFinders {
-  private readonly finders = new Map<NodeType, NodeFinder>();
+  private readonly loads = new Map<NodeType, Load>();
 
   register(type: NodeType, finder: NodeFinder): void {
-    this.finders.set(type, finder);
+    const loader = defineLoader<string, NodeObject>(`nodes: ${type}`);
+    this.loads.set(type, (context) => loader(context, (keys) => findAll(finder, keys)));
   }
 
-  async find(globalId: string, viewer: Viewer | null): Promise<NodeObject | null> {
+  /** Whatever has a global id; null when unknown or not visible to the viewer. */
+  async find(
+    context: GraphqlContext,
+    globalId: string,
+    viewer: Viewer | null,
+  ): Promise<NodeObject | null> {
     const found = fromGlobalId(globalId);
-    const finder = found && this.finders.get(found.type);
-    return finder ? finder(found.id, viewer) : null;
+    return found && this.load(context, found.type, globalId, viewer);
   }
+
+  /**
+   * The object of one type that another one names by its global id: what `node(id)` answers. All that a
+   * request names is read together.
+   *
+   * @param globalId null where nothing is named
+   */
+  async load(
+    context: GraphqlContext,
+    type: NodeType,
+    globalId: string | null,
+    viewer: Viewer | null,
+  ): Promise<NodeObject | null> {
+    const id = globalId === null ? null : idOf(type, globalId);
+    const load = this.loads.get(type);
+    if (id === null || !load) return null;
+    const wanted: Wanted = { id, viewer };
+    return load(context).load(JSON.stringify(wanted));
+  }
+}
+
+/** Those who are told of one thing share a loader, whatever each one's credential opens. */
+async function findAll(finder: NodeFinder, keys: readonly string[]): Promise<Found> {
+  const wanted = keys.map((key) => ({ key, ...(JSON.parse(key) as Wanted) }));
+  const byViewer = groupBy(wanted, ({ viewer }) => JSON.stringify(viewer));
+  const found = await Promise.all(
+    [...byViewer.values()].map(async (all) => {
+      const nodes = await finder(
+        all.map(({ id }) => id),
+        all[0]!.viewer,
+      );
+      return all.flatMap(({ key, id }) => (nodes.has(id) ? [[key, nodes.get(id)!] as const] : []));
+    }),
+  );
+  return new Map(found.flat());
 }
 
 @Resolver(() => NodeObject)
@@ -41,9 +104,10 @@ export class NodeResolver {
     description: 'Whatever has this id; null when unknown or not visible to the viewer.',
   })
   node(
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, description: 'The id of an object of any type.' }) id: string,
     @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
-    return this.finders.find(id, viewer);
+    return this.finders.find(context, id, viewer);
   }
 }

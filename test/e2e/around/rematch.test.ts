@@ -27,7 +27,7 @@ interface Answer extends MatchPayload {
   readonly challenge:
     | (Omit<ChallengeJson, 'seats'> & {
         readonly seats: readonly { username: string }[];
-        readonly rematchOf: string;
+        readonly rematchOfId: string;
       })
     | null;
 }
@@ -35,7 +35,7 @@ interface Answer extends MatchPayload {
 const TERMS = `variant preset rules target rated onlookers timeControl { perTurnSeconds }`;
 async function offer(client: TestClient, matchId: string, more: object = {}): Promise<Answer> {
   const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) {
-    challenge { id status matchId rematchOf rulesFixed ${TERMS} seats { username } }
+    challenge { id status matchId rematchOfId rulesFixed ${TERMS} seats { username } }
     match { id status seats { user { username } } deal { fairness { clientSeeds } } } ${USER_ERRORS} } }`;
   const input = { matchId, ...more };
   return (await client.ask<{ offerRematch: Answer }>(query, { input })).offerRematch;
@@ -76,7 +76,7 @@ describe('a rematch', () => {
       variant: variant.key,
       status: 'OPEN',
       rulesFixed: true,
-      rematchOf: matchId,
+      rematchOfId: matchId,
       seats: [{ username: ben.username }, { username: anna.username }],
     });
     const begun = await anna.accept({ challengeId: challenge!.id, clientSeed: 'annas' });

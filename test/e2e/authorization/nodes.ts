@@ -38,4 +38,6 @@ export const NODES: Readonly<Record<NodeType, readonly NodeRow[]>> = {
   PushSubscription: [{ thing: 'pushSubscription', gives: sessionAlone }],
   Vacation: [{ thing: 'vacation', gives: ownersAlone }],
   Review: [{ thing: 'review', gives: ownersAlone }],
+  Session: [{ thing: 'session', gives: sessionAlone }],
+  ApiToken: [{ thing: 'apiToken', gives: sessionAlone }],
 };

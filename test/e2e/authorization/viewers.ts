@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { must, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
-import { rowsOf } from '../../support/sql.js';
+import { rowId, rowsOf } from '../../support/sql.js';
 
 /** People with a session of their own; what the world holds is the owner's. */
 export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'onlooker', 'stranger'] as const;
@@ -73,7 +73,7 @@ async function revoked(owner: TestClient): Promise<string> {
 async function expired(service: TestService, owner: TestClient): Promise<string> {
   const { id, secret } = await grant(owner, 'read', 'play', 'account');
   const text = `UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1`;
-  await rowsOf(service, text, [id]);
+  await rowsOf(service, text, [rowId(id)]);
   return secret;
 }
 

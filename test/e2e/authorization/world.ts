@@ -1,10 +1,12 @@
 /** What the operations of the matrix are about. Whatever can be somebody's is the owner's. */
+import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { Hook } from '../../integration/webhooks/hooks.js';
 import { must, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { Receiver } from '../../support/receiver.js';
 import type { TestService } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
@@ -34,6 +36,11 @@ export interface Things {
   /** The owner's, at the table: kept back until the deal has ended. */
   readonly heldBack: string;
   readonly notification: string;
+  /** Of the owner's: of a match, a challenge, a message, and the webhook. */
+  readonly ofMatch: string;
+  readonly ofChallenge: string;
+  readonly ofMessage: string;
+  readonly ofWebhook: string;
   readonly opponentsNotification: string;
   readonly delivery: string;
   readonly webhook: string;
@@ -43,6 +50,7 @@ export interface Things {
   /** Of `last`. */
   readonly review: string;
   readonly apiToken: string;
+  readonly session: string;
   readonly user: string;
 }
 export type Thing = keyof Things;
@@ -72,7 +80,12 @@ export async function prepareWorld(service: TestService): Promise<World> {
   const close = async () => {
     await Promise.all([browser.close(), receiver.close()]);
   };
-  const known = { ...ids, ...(await toldOf(viewers, ids.over)) };
+  const known = {
+    ...ids,
+    ...(await toldOf(viewers, ids.over)),
+    ...(await noticesOf(viewers.owner)),
+    ofWebhook: await disabledNotice(service, ids.webhook),
+  };
   return { service, viewers, extra, ids: known, browser, receiver, close };
 }
 
@@ -87,15 +100,46 @@ async function accountOf(
   await must(owner, 'blockUser', { username: nuisance.username });
   const webhook = await Hook.open(owner, receiver.url('/standing'));
   const { delivery } = await webhook.do('testWebhook');
-  const { me } = await owner.ask<{ me: { id: string } }>('{ me { id } }');
+  type Me = { me: { id: string; sessions: { id: string }[] } };
+  const { me } = await owner.ask<Me>('{ me { id sessions { id } } }');
   return {
     user: me.id,
+    session: me.sessions[0]!.id,
     apiToken: (await grant(owner, 'read')).id,
     webhook: webhook.id,
     webhookDelivery: delivery!.id,
     pushSubscription: await newPushSubscription(owner, browser.subscription),
     vacation: await newVacation(owner, 30),
   };
+}
+
+/** The owner's notifications by what they are about, waited for. */
+async function noticesOf(owner: TestClient) {
+  type About = 'matchId' | 'challengeId' | 'messageId';
+  type Notice = { readonly id: string } & Readonly<Record<About, string | null>>;
+  const about = (field: About) =>
+    until(`a notification with a ${field}`, async () => {
+      const query = '{ notifications(first: 100) { nodes { id matchId challengeId messageId } } }';
+      const answer = await owner.ask<{ notifications: { nodes: Notice[] } }>(query);
+      return answer.notifications.nodes.find((notice) => notice[field])?.id;
+    });
+  return {
+    ofMatch: await about('matchId'),
+    ofChallenge: await about('challengeId'),
+    ofMessage: await about('messageId'),
+  };
+}
+
+/** What its owner is told when a webhook has failed for days. */
+async function disabledNotice(service: TestService, webhook: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    service,
+    `INSERT INTO notifications (id, user_id, type, version, webhook_id)
+     SELECT gen_random_uuid(), user_id, 'WEBHOOK_DISABLED', 1, id FROM webhooks WHERE id = $1
+     RETURNING id`,
+    [rowId(webhook)],
+  );
+  return toGlobalId('Notification', row!.id);
 }
 
 /** What the worker has told of all that, waited for. */

@@ -1,6 +1,7 @@
 /** Real: Postgres, argon2, GraphQL over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { rowId } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp, Sender } from './accounts-app.js';
@@ -98,7 +99,7 @@ describe('a personal token', () => {
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
     const other = await create({ expiresAt });
     const soon = `UPDATE api_tokens SET expires_at = now() + interval '1 second' WHERE id = $1`;
-    await app.app.get(DataSource).query(soon, [other.token!.id]);
+    await app.app.get(DataSource).query(soon, [rowId(other.token!.id)]);
     await until('its end', async () => (await whoIs(app, other.secret!)) === 'UNAUTHENTICATED');
   });
 

@@ -12,7 +12,7 @@ const CHALLENGE = {
 /** The seats as they are told where users are read so. */
 function seatsWith(byIds: UserStore['byIds']) {
   const none = undefined as never;
-  const resolver = new ChallengesResolver(none, none, { byIds } as UserStore, none);
+  const resolver = new ChallengesResolver(none, none, { byIds } as UserStore);
   const sender = { authorization: undefined, acceptLanguage: undefined, address: '192.0.2.1' };
   return resolver.seats(CHALLENGE, contextOf(none, sender));
 }

@@ -4,7 +4,6 @@ import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/viewer.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { isUuid } from '../../../platform/api/ids.js';
 import { LetterStore } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -51,9 +50,13 @@ export class ApiTokens {
     return token ? ok({ token, secret }) : refuse([authFailure('TOO_MANY_TOKENS')]);
   }
 
-  /** Ends a token for good; TOKEN_NOT_FOUND when it is not the user's. */
-  async revoke(userId: string, tokenId: string): Promise<AuthFailure | null> {
-    const removed = isUuid(tokenId) && (await this.store.remove(userId, tokenId));
+  /**
+   * Ends a token for good; TOKEN_NOT_FOUND when it is not the user's.
+   *
+   * @param tokenId null for an id that is no token's
+   */
+  async revoke(userId: string, tokenId: string | null): Promise<AuthFailure | null> {
+    const removed = tokenId !== null && (await this.store.remove(userId, tokenId));
     if (!removed) return authFailure('TOKEN_NOT_FOUND', 'tokenId');
     await this.known.ended(userId);
     return null;

@@ -44,6 +44,11 @@ const FIND = statement<Challenge, { id: string }>(
   `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = :id`,
 );
 
+const FIND_MANY = statement<Challenge, { ids: readonly string[] }>(
+  'challenge-find-many',
+  `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = ANY(:ids::uuid[])`,
+);
+
 /** The offers to play matches again, open or begun. */
 const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
   'challenge-rematches',
@@ -210,6 +215,11 @@ export class ChallengeStore {
 
   find(id: string): Promise<Challenge | null> {
     return this.database.row(FIND, { id });
+  }
+
+  /** Those that there are, in no order. */
+  findMany(ids: readonly string[]): Promise<Challenge[]> {
+    return this.database.rows(FIND_MANY, { ids });
   }
 
   /** The offers to play matches again, open or begun, by the matches' ids. */

@@ -35,11 +35,11 @@ const NOT_BLOCKED = `NOT EXISTS (SELECT FROM blocks b
   WHERE b.blocker_id = :userId AND b.blocked_id = g.sender_id)`;
 
 interface Sought {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly userId: string;
 }
 
-const ANYBODYS = `${SELECT} WHERE g.id = :id AND ${IN_SIGHT}`;
+const ANYBODYS = `${SELECT} WHERE g.id = ANY(:ids::uuid[]) AND ${IN_SIGHT}`;
 const FIND_ANYBODYS = statement<Message, Sought>('message-find-anybodys', ANYBODYS);
 const FIND = statement<Message, Sought>('message-find', `${ANYBODYS} AND ${NOT_BLOCKED}`);
 
@@ -89,12 +89,17 @@ export class MessageStore {
    * they are delivered, unless the sender is blocked. Null for whatever the user may not see.
    */
   find(id: string, userId: string): Promise<Message | null> {
-    return this.database.row(FIND, { id, userId });
+    return this.database.row(FIND, { ids: [id], userId });
+  }
+
+  /** The same of many: those that the user may see, in no order. */
+  findMany(ids: readonly string[], userId: string): Promise<Message[]> {
+    return this.database.rows(FIND, { ids, userId });
   }
 
   /** The same of one whose sender may be blocked: what a player can report. */
   findAnybodys(id: string, userId: string): Promise<Message | null> {
-    return this.database.row(FIND_ANYBODYS, { id, userId });
+    return this.database.row(FIND_ANYBODYS, { ids: [id], userId });
   }
 
   /** A match's messages as this user may see them, newest first; one more where there are more. */

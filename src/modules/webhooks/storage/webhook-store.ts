@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Raw } from 'typeorm';
+import { In, IsNull, Raw } from 'typeorm';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -85,6 +85,12 @@ export class WebhookStore {
 
   find(id: string, userId: string): Promise<Webhook | null> {
     return this.database.of(WebhookRow).findOne({ select: STORED, where: { id, userId } });
+  }
+
+  /** The user's own of these, in no order. */
+  findMany(ids: readonly string[], userId: string): Promise<Webhook[]> {
+    const where = { id: In([...ids]), userId };
+    return this.database.of(WebhookRow).find({ select: STORED, where });
   }
 
   /** The user's own, oldest first. */

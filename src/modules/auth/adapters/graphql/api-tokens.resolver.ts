@@ -1,3 +1,4 @@
+import type { OnModuleInit } from '@nestjs/common';
 import {
   Args,
   Field,
@@ -9,12 +10,15 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
+import { idOf, toGlobalId } from '../../../../platform/api/ids.js';
+import { NodeFinders, NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { ApiTokens } from '../../application/api-tokens.js';
 import { ApiTokenStore } from '../../storage/api-token-store.js';
+import type { ApiToken } from '../../storage/api-token-store.js';
 
 @InputType()
 export class CreateApiTokenInput {
@@ -30,9 +34,12 @@ export class RevokeApiTokenInput {
   @Field(() => ID) tokenId!: string;
 }
 
-@ObjectType('ApiToken', { description: 'A personal token, without its secret.' })
-export class ApiTokenType {
-  @Field(() => ID) id!: string;
+@ObjectType('ApiToken', {
+  implements: () => [NodeObject],
+  description: 'A personal token, without its secret.',
+})
+export class ApiTokenType extends NodeObject {
+  override readonly nodeType = 'ApiToken';
   @Field() name!: string;
   @Field(() => [String]) scopes!: readonly string[];
   @Field(() => Date) createdAt!: Date;
@@ -55,11 +62,20 @@ export class CreateApiTokenPayload extends Payload {
 export class RevokeApiTokenPayload extends Payload {}
 
 @Resolver(() => UserType)
-export class ApiTokensResolver {
+export class ApiTokensResolver implements OnModuleInit {
   constructor(
     private readonly tokens: ApiTokens,
     private readonly store: ApiTokenStore,
+    private readonly nodes: NodeFinders,
   ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('ApiToken', async (ids, viewer) => {
+      if (!viewer?.scopes.includes('account')) return new Map();
+      const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
+      return new Map(found.map((token) => [token.id, apiTokenType(token)]));
+    });
+  }
 
   @Mutation(() => CreateApiTokenPayload, {
     description: 'Makes a personal token for a program; takes a session.',
@@ -70,7 +86,9 @@ export class ApiTokensResolver {
   ): Promise<CreateApiTokenPayload> {
     const request = { name, scopes, expiresAt: expiresAt ?? null };
     const result = await this.tokens.create(viewer, request);
-    return result.ok ? { ...result.value, userErrors: done } : refused(...result.error);
+    if (!result.ok) return refused(...result.error);
+    const { token, secret } = result.value;
+    return { token: apiTokenType(token), secret, userErrors: done };
   }
 
   @Mutation(() => RevokeApiTokenPayload)
@@ -78,7 +96,7 @@ export class ApiTokensResolver {
     @Args('input') { tokenId }: RevokeApiTokenInput,
     @SignedIn('account') viewer: Viewer,
   ): Promise<RevokeApiTokenPayload> {
-    const failure = await this.tokens.revoke(viewer.userId, tokenId);
+    const failure = await this.tokens.revoke(viewer.userId, idOf('ApiToken', tokenId));
     return failure ? refused(failure) : { userErrors: done };
   }
 
@@ -86,10 +104,17 @@ export class ApiTokensResolver {
     nullable: true,
     description: "The viewer's personal tokens, newest first; null for anyone else's.",
   })
-  apiTokens(
+  async apiTokens(
     @Parent() user: UserType,
     @OptionalViewer('account') viewer: Viewer | null,
-  ): Promise<ApiTokenType[]> | null {
-    return isViewer(viewer, user) ? this.store.list(user.userId) : null;
+  ): Promise<ApiTokenType[] | null> {
+    if (!isViewer(viewer, user)) return null;
+    return (await this.store.list(user.userId)).map(apiTokenType);
   }
 }
+
+const apiTokenType = (token: ApiToken): ApiTokenType => ({
+  ...token,
+  nodeType: 'ApiToken',
+  id: toGlobalId('ApiToken', token.id),
+});

@@ -1,7 +1,11 @@
-import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType, userType } from '../../../users/adapters/graphql/index.js';
 import type { SignedInAs } from '../../application/sessions.js';
+import type { Session } from '../../storage/session-store.js';
 
 @InputType()
 export class RegisterInput {
@@ -44,9 +48,12 @@ export class LogoutPayload extends Payload {}
 @ObjectType()
 export class LogoutEverywherePayload extends Payload {}
 
-@ObjectType('Session', { description: 'A place where the viewer is signed in.' })
-export class SessionType {
-  @Field(() => ID) id!: string;
+@ObjectType('Session', {
+  implements: () => [NodeObject],
+  description: 'A place where the viewer is signed in.',
+})
+export class SessionType extends NodeObject {
+  override readonly nodeType = 'Session';
   @Field({ description: 'Last refreshed from: an IPv4 address or the /64 of an IPv6 one.' })
   network!: string;
   @Field(() => Date) createdAt!: Date;
@@ -55,6 +62,14 @@ export class SessionType {
   expiresAt!: Date;
   @Field(() => Boolean, { description: 'Whether this request came with it.' }) isCurrent!: boolean;
 }
+
+/** One of the viewer's sessions as its owner sees it. */
+export const sessionType = (session: Session, { sessionId }: Viewer): SessionType => ({
+  ...session,
+  nodeType: 'Session',
+  id: toGlobalId('Session', session.id),
+  isCurrent: session.id === sessionId,
+});
 
 /** The payload for who has just signed in. */
 export const signedIn = ({ user, ...tokens }: SignedInAs): SessionPayload => ({

@@ -1,3 +1,4 @@
+import type { OnModuleInit } from '@nestjs/common';
 import {
   Args,
   Context,
@@ -9,6 +10,7 @@ import {
 } from '@nestjs/graphql';
 import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -27,18 +29,28 @@ import {
   RegisterInput,
   SessionPayload,
   SessionType,
+  sessionType,
   signedIn,
 } from './session.type.js';
 
 @Resolver(() => UserType)
-export class SessionsResolver {
+export class SessionsResolver implements OnModuleInit {
   constructor(
     private readonly registration: RegisterUseCase,
     private readonly logins: LoginUseCase,
     private readonly refreshes: RefreshSessionUseCase,
     private readonly opened: Sessions,
     private readonly store: SessionStore,
+    private readonly nodes: NodeFinders,
   ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('Session', async (ids, viewer) => {
+      if (!viewer?.scopes.includes('account')) return new Map();
+      const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
+      return new Map(found.map((session) => [session.id, sessionType(session, viewer)]));
+    });
+  }
 
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, { description: 'Makes an account and signs it in.' })
@@ -98,6 +110,6 @@ export class SessionsResolver {
   ): Promise<SessionType[] | null> {
     if (!viewer || !isViewer(viewer, user)) return null;
     const sessions = await this.store.list(user.userId);
-    return sessions.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }));
+    return sessions.map((session) => sessionType(session, viewer));
   }
 }

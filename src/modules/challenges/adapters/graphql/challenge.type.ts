@@ -37,8 +37,11 @@ export class ChallengeType extends NodeObject {
   @Field(() => ChallengeStatusEnum) status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
   @Field(() => ID, { description: 'The id that the match will have.' }) matchId!: string;
-  @Field(() => ID, { nullable: true, description: 'The match that it plays again.' })
-  rematchOf!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the match that it plays again; null for none.',
+  })
+  rematchOfId!: string | null;
   @Field() createdAt!: Date;
 }
 
@@ -96,7 +99,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     status: challenge.status,
     commitment: challenge.commitment.toString('hex'),
     matchId: toGlobalId('Match', challenge.matchId),
-    rematchOf: challenge.rematchOf && toGlobalId('Match', challenge.rematchOf),
+    rematchOfId: challenge.rematchOf && toGlobalId('Match', challenge.rematchOf),
     createdAt: challenge.createdAt,
   };
 }

@@ -7,10 +7,10 @@ import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/ap
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { MatchType, toMatchType, variantArg } from '../../../matches/adapters/graphql/index.js';
-import { MatchReader } from '../../../matches/application/index.js';
+import { MatchType, variantArg } from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
@@ -32,14 +32,13 @@ export class ChallengesResolver implements OnModuleInit {
     private readonly challenges: ChallengeStore,
     private readonly nodes: NodeFinders,
     private readonly users: UserStore,
-    private readonly matches: MatchReader,
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Challenge', async (id, viewer) => {
-      const challenge = await this.challenges.find(id);
-      const visible = challenge && isVisible(challenge, viewer?.userId ?? null);
-      return visible ? toChallengeType(challenge) : null;
+    this.nodes.register('Challenge', async (ids, viewer) => {
+      const found = await this.challenges.findMany(ids);
+      const visible = found.filter((one) => isVisible(one, viewer?.userId ?? null));
+      return new Map(visible.map((one) => [one.id, toChallengeType(one)]));
     });
   }
 
@@ -90,12 +89,29 @@ export class ChallengesResolver implements OnModuleInit {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'The match that it has become.',
+    description:
+      'The match that it has become; null until then, and where the viewer may not look at it.',
   })
-  async match(@Parent() { source }: ChallengeType, @OptionalViewer('read') viewer: Viewer | null) {
-    if (source.status !== 'MATCHED') return null;
-    const sight = await this.matches.find(source.matchId, viewer?.userId ?? null);
-    return sight && toMatchType(sight);
+  match(
+    @Parent() { source, matchId }: ChallengeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    const begun = source.status === 'MATCHED' ? matchId : null;
+    return this.nodes.load(context, 'Match', begun, viewer);
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description:
+      'The match that it plays again; null for none, and where the viewer may not look at it.',
+  })
+  rematchOf(
+    @Parent() { rematchOfId }: ChallengeType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', rematchOfId, viewer);
   }
 }
 

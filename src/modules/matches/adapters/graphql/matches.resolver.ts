@@ -32,7 +32,10 @@ export class MatchesResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Match', (id, viewer) => this.find(id, viewer));
+    this.nodes.register('Match', async (ids, viewer) => {
+      const sights = await this.reader.findMany(ids, viewer?.userId ?? null);
+      return new Map([...sights].map(([id, sight]) => [id, toMatchType(sight)]));
+    });
   }
 
   @Query(() => [VariantType], {

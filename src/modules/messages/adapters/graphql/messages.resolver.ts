@@ -15,13 +15,15 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
-import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
@@ -54,9 +56,9 @@ export class MessagesResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Message', async (id, viewer) => {
-      const found = viewer && (await this.store.find(id, viewer.userId));
-      return found && toMessageType(found);
+    this.nodes.register('Message', async (ids, viewer) => {
+      const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
+      return new Map(found.map((one) => [one.id, toMessageType(one)]));
     });
   }
 
@@ -88,7 +90,19 @@ export class MessagesResolver implements OnModuleInit {
     return { message: toMessageType(result.value), userErrors: done };
   }
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'The match at which it is said; null where the viewer may not look at it.',
+  })
+  match(
+    @Parent() { matchId }: MessageType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', matchId, viewer);
+  }
+
+  @ResolveField(() => UserType, { description: 'Who said it.' })
   sender(@Parent() message: MessageType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, message.senderId);
   }

@@ -16,7 +16,7 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -58,14 +58,15 @@ export class NotificationsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Notification', async (id, viewer) => {
-      const found = viewer && (await this.store.find(id, viewer.userId));
-      return found && toNotificationObject(found);
+    this.nodes.register('Notification', async (ids, viewer) => {
+      const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
+      return new Map(found.map((one) => [one.id, toNotificationObject(one)]));
     });
-    this.nodes.register('Delivery', async (id, viewer) => {
+    const findDelivery = async (id: string, viewer: Viewer | null) => {
       const found = viewer && (await this.ledger.find(id, viewer.userId));
       return found && toDeliveryObject(found);
-    });
+    };
+    this.nodes.register('Delivery', oneByOne(findDelivery));
   }
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own, newest first.' })

@@ -1,7 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -27,11 +27,12 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('PushSubscription', async (id, viewer) => {
+    const find = async (id: string, viewer: Viewer | null) => {
       if (!viewer?.scopes.includes('account')) return null;
       const found = await this.store.find(id, viewer.userId);
       return found && toPushSubscriptionObject(found);
-    });
+    };
+    this.nodes.register('PushSubscription', oneByOne(find));
   }
 
   @Query(() => String, {

@@ -2,10 +2,15 @@ import { Args, Context, Float, Info, Int, Parent, ResolveField, Resolver } from 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader, readByJson } from '../../../../platform/graphql/loader.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
 import {
   dealNumbers,
   DealsArgs,
   dealsPrice,
+  MatchType,
   unpaidDeals,
 } from '../../../matches/adapters/graphql/index.js';
 import { ReviewStore } from '../../application/index.js';
@@ -32,7 +37,22 @@ const partsLoader = defineLoader<string, ReviewDealRow[]>('review-deals');
 /** A review's figures, worked out where they are asked for: of the deals that are done so far. */
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
-  constructor(private readonly store: ReviewStore) {}
+  constructor(
+    private readonly store: ReviewStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description: 'The match that is looked back on; null where the viewer may not look at it.',
+  })
+  match(
+    @Parent() { matchId }: ReviewType,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', matchId, viewer);
+  }
 
   @ResolveField(() => Float, {
     nullable: true,

@@ -4,7 +4,7 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
@@ -27,10 +27,11 @@ export class ReviewsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Review', async (id, viewer) => {
+    const find = async (id: string, viewer: Viewer | null) => {
       const found = viewer && (await this.store.find(id, viewer.userId));
       return found && toReviewType(found);
-    });
+    };
+    this.nodes.register('Review', oneByOne(find));
   }
 
   @Mutation(() => RequestReviewPayload, {

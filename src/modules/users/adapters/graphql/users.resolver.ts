@@ -29,9 +29,9 @@ export class UsersResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.finders.register('User', async (id) => {
-      const user = await this.users.byId(id);
-      return user && userType(user);
+    this.finders.register('User', async (ids) => {
+      const users = await this.users.byIds(ids);
+      return new Map([...users].map(([id, user]) => [id, userType(user)]));
     });
   }
 

@@ -45,10 +45,10 @@ export class VacationsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Vacation', async (id, viewer) => {
+    this.nodes.register('Vacation', async (ids, viewer) => {
       const { booked } = viewer ? await this.store.taker(viewer.userId) : { booked: [] };
-      const found = booked.find((vacation) => vacation.id === id);
-      return found ? toVacationType(found) : null;
+      const found = booked.filter(({ id }) => ids.includes(id));
+      return new Map(found.map((vacation) => [vacation.id, toVacationType(vacation)]));
     });
   }
 

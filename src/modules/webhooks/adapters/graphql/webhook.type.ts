@@ -53,6 +53,8 @@ const DeliveryReasonEnum = enumType(Object.keys(DELIVERY_REASONS), {
 })
 export class WebhookDeliveryType extends NodeObject {
   override readonly nodeType = 'WebhookDelivery';
+  /** Behind the resolver, never a field. */
+  readonly webhookId!: string;
   @Field({ description: 'The `webhook-id` of the message, the same however often it is sent.' })
   messageId!: string;
   @Field(() => String, {
@@ -175,11 +177,12 @@ export function webhookType(webhook: Webhook): WebhookType {
 }
 
 export function deliveryType(delivery: Delivery, userId: string): WebhookDeliveryType {
-  const { id, position, dueAt, ...shown } = delivery;
+  const { id, webhookId, position, dueAt, ...shown } = delivery;
   return {
     ...shown,
     nodeType: 'WebhookDelivery',
     id: toGlobalId('WebhookDelivery', id),
+    webhookId: toGlobalId('Webhook', webhookId),
     messageId: messageIdOf(delivery),
     eventCursor: position === null ? null : encodeCursor([userId, position]),
     nextAttemptAt: dueAt,

@@ -3,7 +3,7 @@ import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
-import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { DeliveryStore } from '../../storage/delivery-store.js';
 import type { Delivery } from '../../storage/delivery-store.js';
@@ -25,14 +25,15 @@ export class WebhooksResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Webhook', async (id, viewer) => {
-      const found = mayAsk(viewer) ? await this.webhooks.find(id, viewer.userId) : null;
-      return found && webhookType(found);
+    this.nodes.register('Webhook', async (ids, viewer) => {
+      const found = mayAsk(viewer) ? await this.webhooks.findMany(ids, viewer.userId) : [];
+      return new Map(found.map((one) => [one.id, webhookType(one)]));
     });
-    this.nodes.register('WebhookDelivery', async (id, viewer) => {
+    const findDelivery = async (id: string, viewer: Viewer | null) => {
       const found = mayAsk(viewer) ? await this.ledger.find(id, viewer.userId) : null;
       return found && deliveryType(found, viewer!.userId);
-    });
+    };
+    this.nodes.register('WebhookDelivery', oneByOne(findDelivery));
   }
 
   @ResolveField(() => WebhookDeliveryConnection, {

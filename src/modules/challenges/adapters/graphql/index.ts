@@ -1,0 +1,1 @@
+export { ChallengeType } from './challenge.type.js';

@@ -1,0 +1,99 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { MessageType } from '../../../messages/adapters/graphql/index.js';
+import { DeliveryObject, NotificationObject } from './notification.type.js';
+
+/** What a notification is about, as `node` finds it for the viewer: null where it is not visible. */
+@Resolver(() => NotificationObject)
+export class NotificationFieldsResolver {
+  constructor(private readonly nodes: NodeFinders) {}
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description:
+      'The match that it is about, as it is now; null for none, and where the viewer may not look at it.',
+  })
+  match(
+    @Parent() { matchId }: NotificationObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', matchId, viewer);
+  }
+
+  @ResolveField(() => ChallengeType, {
+    nullable: true,
+    description:
+      'The challenge that it is about, as it is now; null for none, and when it has been forgotten.',
+  })
+  challenge(
+    @Parent() { challengeId }: NotificationObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Challenge', challengeId, viewer);
+  }
+
+  @ResolveField(() => MessageType, {
+    nullable: true,
+    description:
+      'The first message that was unread; null for none, and where its sender has been blocked since.',
+  })
+  message(
+    @Parent() { messageId }: NotificationObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Message', messageId, viewer);
+  }
+}
+
+/** What a delivery is of. */
+@Resolver(() => DeliveryObject)
+export class DeliveryFieldsResolver {
+  constructor(private readonly nodes: NodeFinders) {}
+
+  @ResolveField(() => NotificationObject, {
+    nullable: true,
+    description: 'The notification that is delivered; null when it has been cleared away.',
+  })
+  notification(
+    @Parent() { notificationId }: DeliveryObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Notification', notificationId, viewer);
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description:
+      'The match that it is about, as it is now; null for none, and where the viewer may not look at it.',
+  })
+  match(
+    @Parent() { matchId }: DeliveryObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', matchId, viewer);
+  }
+
+  @ResolveField(() => ChallengeType, {
+    nullable: true,
+    description:
+      'The challenge that it is about, as it is now; null for none, and when it has been forgotten.',
+  })
+  challenge(
+    @Parent() { challengeId }: DeliveryObject,
+    @OptionalViewer('read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Challenge', challengeId, viewer);
+  }
+}

@@ -1,0 +1,44 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
+import { WebhookDeliveryType, WebhookType } from './webhook.type.js';
+
+/** The webhook of a notification that one was disabled. */
+@Resolver(() => NotificationObject)
+export class NotificationWebhookResolver {
+  constructor(private readonly nodes: NodeFinders) {}
+
+  @ResolveField(() => WebhookType, {
+    nullable: true,
+    description: 'The webhook that was disabled; null for none, and when it has been deleted.',
+  })
+  webhook(
+    @Parent() { webhookId }: NotificationObject,
+    @OptionalViewer('account') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Webhook', webhookId, viewer);
+  }
+}
+
+/** The webhook of a line of its ledger. */
+@Resolver(() => WebhookDeliveryType)
+export class WebhookDeliveryFieldsResolver {
+  constructor(private readonly nodes: NodeFinders) {}
+
+  @ResolveField(() => WebhookType, {
+    nullable: true,
+    description: 'The webhook to whose address it is sent; null when it has been deleted.',
+  })
+  webhook(
+    @Parent() { webhookId }: WebhookDeliveryType,
+    @OptionalViewer('account') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Webhook', webhookId, viewer);
+  }
+}
