@@ -82,6 +82,12 @@ describe('a move asks the database twice', () => {
     const mutation = `mutation ($input: ActInput!) { act(input: $input) {
       match { version toAct score deadline deal { legal hands { cards } } } userErrors { code } } }`;
     await player.ask('{ me { id } }');
+    const stale = { input: { ...input, expectedVersion: match.version - 1 } };
+    const refused = await roundTrips(arena.source, async () => {
+      const { act } = await player.ask<{ act: { match: object } }>(mutation, stale);
+      expect(act.match).toMatchObject({ version: match.version });
+    });
+    expect(refused).toEqual([MOVE[0]]);
     const asked = await roundTrips(arena.source, async () => {
       const { act } = await player.ask<{ act: { userErrors: object[] } }>(mutation, { input });
       expect(act.userErrors).toEqual([]);

@@ -135,6 +135,28 @@ describe('matchUpdated', () => {
     expect(feed.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
+  it('begins with the match as it is where that is asked, and completes with its end', async () => {
+    const initial = UPDATED.replace('matchId: $id', 'matchId: $id, initial: true');
+    const table = await sitDown(people);
+    const feed = await watch(stranger, table.matchId, initial);
+    const { version } = await playCard(table);
+    await nextAt(feed, version);
+    const { match } = await people[1]!.resign(table.matchId);
+    expect(await feed.ended).toBe(null);
+    const told = feed.answers.map(({ data }) => data!.matchUpdated);
+    expect(told.map((match) => match.version)).toEqual([
+      expect.any(Number),
+      version,
+      match!.version,
+    ]);
+    expect(told.at(-1)).toEqual(await stranger.match(table.matchId));
+    for (const [query, count] of [[initial, 1] as const, [UPDATED, 0] as const]) {
+      const late = subscribe<Updated>(socket(stranger), query, { id: table.matchId });
+      expect(await late.ended).toBe(null);
+      expect(late.answers).toHaveLength(count);
+    }
+  });
+
   it('reaches fifty sockets at once', async () => {
     const table = await sitDown(people);
     const before = waiting();
@@ -193,6 +215,48 @@ describe('matchUpdated', () => {
     forger.accessToken = 'nonsense';
     const asked = askOver(socket(forger), '{ me { username } }');
     await expect(asked).rejects.toMatchObject({ code: 4403 });
+  });
+});
+
+describe('turnAdded', () => {
+  type Turned = { turnAdded: MatchJson };
+  const turned = (initial: boolean) =>
+    `subscription { turnAdded(initial: ${initial}) { ${MATCH} } }`;
+
+  it('brings each turn of every match to who is asked, ready to be answered', async () => {
+    const pair = await Promise.all([first.player(), first.player()]);
+    const tables = [await sitDown(pair), await sitDown(pair)];
+    const openings = await Promise.all(tables.map(asAsked));
+    const here = pair.map((player) => subscribe<Turned>(socket(player), turned(true)));
+    const find = (match: MatchJson) =>
+      here[match.toAct!]!.next(
+        ({ turnAdded: { id, version } }) => id === match.id && version === match.version,
+      );
+    for (const opening of openings) expect((await find(opening)).turnAdded).toEqual(opening);
+    for (const table of [...tables, ...tables]) {
+      const moved = await asAsked({ ...table, matchId: (await playCard(table)).id });
+      const { turnAdded } = await find(moved);
+      expect(turnAdded).toEqual(moved);
+      expect(turnAdded.deal.legal).not.toEqual([]);
+    }
+    const told = here.flatMap((feed) => feed.answers.map(({ data }) => data!.turnAdded));
+    expect(told.every(({ viewerSeat, toAct }) => viewerSeat === toAct)).toBe(true);
+  });
+
+  it('goes on where the turn does, and begins with what comes unless asked', async () => {
+    const pair = await Promise.all([first.player(), first.player()]);
+    const table = await sitDown(pair);
+    await stackDeal(first, table, RICH);
+    const before = waiting();
+    const feeds = pair.map((player) => subscribe<Turned>(socket(player), turned(false)));
+    await until('the service to wait', () => waiting() >= before + 2);
+    const asked = await asAsked(table);
+    const { match } = await pair[asked.toAct!]!.act(table.matchId, ['x']);
+    const { turnAdded } = await feeds[asked.toAct!]!.next(() => true);
+    expect(turnAdded).toEqual(match);
+    const next = await playCard(table);
+    await feeds[1 - asked.toAct!]!.next(({ turnAdded: { version } }) => version === next.version);
+    expect(feeds.map(({ answers }) => answers.length)).toEqual([1, 1]);
   });
 });
 

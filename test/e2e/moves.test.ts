@@ -97,7 +97,7 @@ describe('several actions in one call', () => {
   ])('are played all or none: %s', async (_, actions, code, actionIndex) => {
     const { table, match, forehand } = await dealt(RICH);
     const refused = await forehand.act(table.matchId, actions);
-    expect(refused.match).toBeNull();
+    expect(refused.match).toEqual(match);
     expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
     expect(await forehand.match(table.matchId)).toEqual(match);
     await expectWhole(table);
@@ -188,7 +188,7 @@ describe('what is refused, and the first reason that applies', () => {
     const refused = await forehand.act(table.matchId, [token]);
     expect(failuresOf(refused)).toEqual([{ code, actionIndex: 0 }]);
     expect(refused.userErrors[0]!.message).not.toBe('');
-    expect(refused.match).toBeNull();
+    expect(refused.match).toEqual(match);
   });
 
   it.each([
@@ -221,7 +221,9 @@ describe('what is refused, and the first reason that applies', () => {
 
   it('acting for nobody, before the version is looked at', async () => {
     const stale = { expectedVersion: match.version + 1 };
-    expect(codesOf(await stranger.act(table.matchId, ['HA'], stale))).toEqual(['NOT_A_PLAYER']);
+    const refused = await stranger.act(table.matchId, ['HA'], stale);
+    expect(codesOf(refused)).toEqual(['NOT_A_PLAYER']);
+    expect(refused.match).toEqual(await stranger.match(table.matchId));
     expect(codesOf(await stranger.resign(table.matchId, stale))).toEqual(['NOT_A_PLAYER']);
   });
 
@@ -231,6 +233,7 @@ describe('what is refused, and the first reason that applies', () => {
       expect(refused.userErrors).toMatchObject([
         { code: 'STALE_VERSION', path: ['expectedVersion'] },
       ]);
+      expect(refused.match).toMatchObject({ version: match.version, viewerSeat: 1 - match.toAct! });
       expect(codesOf(await forehand.resign(table.matchId, { expectedVersion }))).toEqual([
         'STALE_VERSION',
       ]);
@@ -257,9 +260,9 @@ describe('what is refused, and the first reason that applies', () => {
   });
 
   it('no action at all, and more than any turn holds', async () => {
-    expect((await forehand.act(table.matchId, [])).userErrors).toMatchObject([
-      { code: 'NO_ACTIONS', path: ['actions'] },
-    ]);
+    const empty = await forehand.act(table.matchId, []);
+    expect(empty.userErrors).toMatchObject([{ code: 'NO_ACTIONS', path: ['actions'] }]);
+    expect(empty.match).toEqual(match);
     const many = Array<string>(17).fill('HA');
     expect((await forehand.act(table.matchId, many)).userErrors).toMatchObject([
       { code: 'TOO_MANY_ACTIONS', path: ['actions'] },
@@ -273,7 +276,9 @@ describe('what is refused, and the first reason that applies', () => {
     ).me;
     for (const id of [unknown.toString('base64url'), 'nonsense', '', nextMatchId]) {
       const notFound = [{ code: 'MATCH_NOT_FOUND', path: ['matchId'] }];
-      expect((await forehand.act(id, ['HA'])).userErrors).toMatchObject(notFound);
+      const refused = await forehand.act(id, ['HA']);
+      expect(refused.userErrors).toMatchObject(notFound);
+      expect(refused.match).toBeNull();
       expect((await forehand.resign(id)).userErrors).toMatchObject(notFound);
     }
   });

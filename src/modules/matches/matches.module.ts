@@ -3,12 +3,21 @@ import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MatchEvents } from './application/match-events.js';
 import { MatchReader } from './application/match-reader.js';
+import { MatchStreams } from './application/match-streams.js';
 import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
 import { MatchClocks } from './storage/match-clocks.js';
 import { MatchStore } from './storage/match-store.js';
 
-const SERVICES = [MatchStore, MatchClocks, MatchReader, MatchEvents, MatchWatch, TableOpener];
+const SERVICES = [
+  MatchStore,
+  MatchClocks,
+  MatchReader,
+  MatchEvents,
+  MatchWatch,
+  MatchStreams,
+  TableOpener,
+];
 
 /** Matches: where they are kept, how they begin, and what each viewer sees of them. */
 @Module({ imports: [FairnessModule, UsersModule], providers: SERVICES, exports: SERVICES })

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MovesResolver } from './adapters/graphql/moves.resolver.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { ActPayloadResolver, MovesResolver } from './adapters/graphql/moves.resolver.js';
 import { MovesModule } from './moves.module.js';
 
 /** Moves over GraphQL. */
-@Module({ imports: [MovesModule], providers: [MovesResolver] })
+@Module({ imports: [MatchesModule, MovesModule], providers: [ActPayloadResolver, MovesResolver] })
 export class MovesApiModule {}

@@ -1,6 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 import type { EnumOptions } from '@nestjs/graphql';
 
+/** What each value of an enum means, in the order of its words. */
+export type Meanings<Word extends string> = Readonly<Record<Word, string>>;
+
 /** Declares a GraphQL enum whose values are the domain's own words. */
 export function enumType<Word extends string>(
   words: readonly Word[],
@@ -11,14 +14,14 @@ export function enumType<Word extends string>(
   return type;
 }
 
-/** The same, of words with what each means. */
+/** Declares a GraphQL enum whose values are the domain's own words, and what each of them means. */
 export function describedEnum<Word extends string>(
-  meanings: Readonly<Record<Word, string>>,
-  options: Pick<EnumOptions, 'name' | 'description'>,
+  name: string,
+  description: string,
+  meanings: Meanings<Word>,
 ): Record<Word, Word> {
   const words = Object.keys(meanings) as Word[];
-  const valuesMap = Object.fromEntries(
-    words.map((word) => [word, { description: meanings[word] }]),
-  ) as Record<Word, { description: string }>;
-  return enumType(words, { ...options, valuesMap });
+  const described = words.map((word) => [word, { description: meanings[word] }]);
+  const valuesMap = Object.fromEntries(described) as EnumOptions<Record<Word, Word>>['valuesMap'];
+  return enumType(words, { name, description, valuesMap: valuesMap! });
 }

@@ -6,6 +6,8 @@ import type { Stream } from './stream.js';
 export interface LiveMessage {
   /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>` or `owed`. */
   readonly topic: string;
+  /** A second topic to whose listeners it is told: `turns.<user id>` of whoever is asked. */
+  readonly also?: string;
   /** The match's version, the row that is new, or the newest position of the user's sequence. */
   readonly ref: string | number;
 }
@@ -62,6 +64,7 @@ export abstract class LiveBus {
   protected deliver(messages: readonly LiveMessage[]): void {
     for (const message of messages) {
       this.emitter.emit(message.topic, message);
+      if (message.also !== undefined) this.emitter.emit(message.also, message);
       this.emitter.emit(EACH, message);
     }
   }

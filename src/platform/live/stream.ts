@@ -42,6 +42,8 @@ export interface Found<U> {
   readonly items: readonly U[];
   /** Whether there may be more already. */
   readonly more: boolean;
+  /** Whether nothing can come after these: then the stream ends. */
+  readonly isLast?: boolean;
 }
 
 /** Reads on from the place that it has reached. */
@@ -54,11 +56,12 @@ export interface PlaceReader<T, U> {
 
 /**
  * All that a reader finds, at once and then with every change: whatever is there when the stream begins,
- * and what comes meanwhile, in order and once. `changes` must have been listened to before.
+ * and what comes meanwhile, in order and once, up to what is last. `changes` must have been listened to before.
  */
 export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<U> {
   const items: U[] = [];
   let more = true;
+  let isLast = false;
   let change: T | null = null;
   const next = async (): Promise<IteratorResult<U, undefined>> => {
     for (;;) {
@@ -67,9 +70,10 @@ export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): 
         const found = await reader.read(change);
         items.push(...found.items);
         more = found.more;
+        isLast = found.isLast === true;
         continue;
       }
-      const { done, value } = await changes.next();
+      const { done, value } = isLast ? await changes.return() : await changes.next();
       if (done) return ENDED;
       change = value;
       more = !reader.hasRead(value);

@@ -48,10 +48,10 @@ export interface OwedTask extends Task {
 
 /** The message that a task's payload holds. @throws TypeError where it holds none */
 export function messageOf(payload: TaskPayload): LiveMessage {
-  const { topic, ref } = isObject(payload) ? payload : {};
+  const { topic, ref, also } = isObject(payload) ? payload : {};
   if (typeof topic !== 'string' || (typeof ref !== 'string' && typeof ref !== 'number'))
     throw new TypeError('a task holds no message');
-  return { topic, ref };
+  return { topic, ref, ...(typeof also === 'string' && { also }) };
 }
 
 /** The same with what its follow-ups take. @throws TypeError where it holds none */

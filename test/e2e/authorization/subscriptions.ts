@@ -28,4 +28,5 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { owner: 'open', opponent: 'open', partner: 'open', others: 'BAD_USER_INPUT' },
   },
   notificationAdded: { needs: signedIn('read'), gives: { others: 'open' } },
+  turnAdded: { needs: signedIn('read'), gives: { others: 'open' } },
 };

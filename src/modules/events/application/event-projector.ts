@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { idOf, toGlobalId } from '../../../platform/api/ids.js';
 import { encodeCursor } from '../../../platform/api/page.js';
 import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
-import type { EventRef, SeenMatchEvent } from '../../matches/application/index.js';
+import type { EventRef, SightedEvent } from '../../matches/application/index.js';
 import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
 import type { Place, UserEventRef } from '../domain/index.js';
 
 /** An event of a match as the API tells it, in whatever way: query, stream or hook. */
-export interface ApiMatchEvent extends SeenMatchEvent {
+export interface ApiMatchEvent extends SightedEvent {
   readonly __typename: 'MatchEvent';
   readonly cursor: string;
 }
@@ -23,7 +23,7 @@ export interface ApiNotificationEvent {
 
 export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
 
-export function apiMatchEvent(event: SeenMatchEvent, place: Place): ApiMatchEvent {
+export function apiMatchEvent(event: SightedEvent, place: Place): ApiMatchEvent {
   const matchId = toGlobalId('Match', event.matchId);
   return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
 }

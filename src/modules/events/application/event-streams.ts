@@ -6,6 +6,7 @@ import { SharedReads } from '../../../platform/live/fan-out.js';
 import { readingOn } from '../../../platform/live/stream.js';
 import type { Found, Stream } from '../../../platform/live/stream.js';
 import {
+  hasEnded,
   MatchEvents,
   MatchReader,
   matchTopic,
@@ -77,7 +78,9 @@ export class EventStreams {
     const sight = await this.watch.after(change, matchId, userId);
     const rows = sight ? await this.matches.after(sight, after, PAGE) : [];
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
-    return { items, more: rows.length === PAGE, place: rows.at(-1)?.version ?? after };
+    const more = rows.length === PAGE;
+    const isLast = !more && sight !== null && hasEnded(sight.stored);
+    return { items, more, isLast, place: rows.at(-1)?.version ?? after };
   }
 
   private async user(userId: string, after: number): Promise<FoundTo<ApiUserEvent>> {

@@ -10,13 +10,18 @@ import type { MatchSight } from './match-sight.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { EventRef } from '../storage/match-store.js';
 
+/** An event with the match that it was read with: at its version, or later. */
+export interface SightedEvent extends SeenMatchEvent {
+  readonly sight: MatchSight;
+}
+
 /**
  * The events of matches as each viewer may read them now. Every version of a match is an event for
  * everyone who may look at it: what is hidden is masked, never left out.
  */
 @Injectable()
 export class MatchEvents {
-  private readonly reads = new SharedReads<SeenMatchEvent[], MatchSight>();
+  private readonly reads = new SharedReads<SightedEvent[], MatchSight>();
 
   constructor(
     private readonly reader: MatchReader,
@@ -27,13 +32,13 @@ export class MatchEvents {
    * The events of a match after a version, up to the one at which it was looked at; read once for those
    * who share a sight.
    */
-  after(sight: MatchSight, version: number, limit: number): Promise<SeenMatchEvent[]> {
+  after(sight: MatchSight, version: number, limit: number): Promise<SightedEvent[]> {
     const read = () => this.readAfter(sight, version, limit);
     return this.reads.of(sight, `${version} ${limit}`, read);
   }
 
   /** The events named, of matches that the user may look at; a match must have reached the version. */
-  async named(refs: readonly EventRef[], userId: string | null): Promise<SeenMatchEvent[]> {
+  async named(refs: readonly EventRef[], userId: string | null): Promise<SightedEvent[]> {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
     const sights = await this.reader.findMany([...wanted.keys()], userId);
@@ -41,7 +46,7 @@ export class MatchEvents {
     return [...sights].flatMap(([matchId, sight]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
       const seen = seenIn(sight, events.get(matchId) ?? []);
-      return seen.filter((row) => versions.has(row.version)).map(toSeen);
+      return seen.filter((row) => versions.has(row.version)).map((row) => sighted(sight, row));
     });
   }
 
@@ -49,14 +54,15 @@ export class MatchEvents {
     sight: MatchSight,
     version: number,
     limit: number,
-  ): Promise<SeenMatchEvent[]> {
+  ): Promise<SightedEvent[]> {
     const { id: matchId, version: last } = sight.stored;
     const count = Math.max(0, Math.min(limit, last - version));
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
     const events = await this.store.events(wanted, [{ matchId, version: last }]);
     const seen = seenIn(sight, events.get(matchId) ?? []);
-    return seen.filter((row) => isBetween(row, version, version + count)).map(toSeen);
+    const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
+    return wantedOf.map((row) => sighted(sight, row));
   }
 }
 
@@ -72,7 +78,11 @@ const seenIn = (sight: MatchSight, events: readonly StoredEventAt[]): SeenMatchE
 const isBetween = ({ version }: SeenMatchEvent, after: number, upTo: number): boolean =>
   version > after && version <= upTo;
 
-const toSeen = (row: SeenMatchEvent): SeenMatchEvent => ({ ...row, payload: payloadOf(row) });
+const sighted = (sight: MatchSight, row: SeenMatchEvent): SightedEvent => ({
+  ...row,
+  payload: payloadOf(row),
+  sight,
+});
 
 /** Without the type, which stands beside it; users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {

@@ -10,17 +10,31 @@ export const MATCH_TOPIC = 'match.';
 /** The topic on which a match's changes are told. */
 export const matchTopic = (matchId: string): string => `${MATCH_TOPIC}${matchId}`;
 
+/** The topic on which a user hears of the matches in which they are asked, at each version. */
+export const turnsTopic = (userId: string): string => `turns.${userId}`;
+
 /** What a step of a match leaves to be done: ids and versions alone. */
 export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
   const offered = events.at(-1)?.type === 'ABORT_OFFERED';
   const asked = asksAnew(match, keepsTurn ? match.toAct : actor);
-  const told = { topic: matchTopic(matchId), ref: version, ...(asked && { asked }) };
+  const told = {
+    topic: matchTopic(matchId),
+    ref: version,
+    ...(asked && { asked }),
+    ...turnsToldIn(match),
+  };
   return [
     { kind: 'live', payload: told },
     ...(offered ? [noticeOf('ABORT_OFFERED', match)] : []),
     ...(match.status === 'IN_PROGRESS' ? owedToBot(match) : owedForEnd(match)),
   ];
+}
+
+/** Every version in which somebody is asked is told to them, also where their turn goes on. */
+function turnsToldIn(match: StoredMatch): { also?: string } {
+  const userId = match.status === 'IN_PROGRESS' ? awaitedUser(match) : null;
+  return userId === null ? {} : { also: turnsTopic(userId) };
 }
 
 /** The person who is asked; null where the turn goes on, which is no news to who has it. */

@@ -11,6 +11,7 @@ export type { SeenMatchEvent } from './seen-events.js';
 export {
   actorOf,
   awaits,
+  hasEnded,
   isAbandoned,
   isHouseBot,
   maySee,

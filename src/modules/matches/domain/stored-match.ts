@@ -57,6 +57,10 @@ export interface StoredMatch {
   readonly finishedAt: Date | null;
 }
 
+/** Whether nothing can happen in a match any more. */
+export const hasEnded = ({ status }: Pick<StoredMatch, 'status'>): boolean =>
+  status !== 'IN_PROGRESS';
+
 /** The seat of a user, null for an onlooker. */
 export function seatOf(match: Pick<StoredMatch, 'players'>, userId: string | null): Seat | null {
   const seat = match.players.findIndex((player) => player.userId === userId);

@@ -11,6 +11,12 @@ import { settleTurnsOf } from './settle.js';
 /** Where a match stands in the list of turns: its deadline, null for none, and its id. */
 export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
+export const turnPositionOf = ({ deadline, id }: StoredMatch): TurnPosition => [
+  // Postgres' infinity is no Date; the list has it where matches without a deadline are.
+  deadline instanceof Date ? deadline.toISOString() : null,
+  id,
+];
+
 /** As `matches_turns` has it: matches without a deadline come last. */
 const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
 const GIVEN = `(coalesce(:deadline, 'infinity')::timestamptz, :matchId::uuid)`;

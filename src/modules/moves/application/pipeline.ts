@@ -55,7 +55,15 @@ export interface LoadedMove {
   readonly orders: MatchOrders | null;
 }
 
-export type MoveResult = Result<StoredMatch, Failure>;
+/** The match after a move, or why there was none. */
+export type MoveResult = ReturnType<typeof ok<StoredMatch>> | MoveRefusal;
+
+export interface MoveRefusal {
+  readonly ok: false;
+  readonly error: Failure;
+  /** The match as it was when the move was refused; undefined where that has not been read. */
+  readonly match?: StoredMatch | null;
+}
 
 /**
  * How often a move is tried on a match that goes on, or whose orders change, meanwhile. The last time
@@ -102,6 +110,15 @@ export class MovePipeline {
   /** Null when somebody else was first. */
   private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.load(move.matchId, move.call);
+    const result = await this.made(move, loaded, asksOrders);
+    return !result || result.ok ? result : { ...result, match: loaded.match };
+  }
+
+  private async made(
+    move: Move,
+    loaded: MatchForMove,
+    asksOrders: boolean,
+  ): Promise<MoveResult | null> {
     if (loaded.isRepeat !== null) return repeated(loaded);
 
     const checked = check(move, loaded);

@@ -30,7 +30,7 @@ export class Messages {
     const { event } = projected;
     if (event.__typename === 'MatchEvent' && event.payload === null) throw eventBroken(event);
     if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
-    return ok(bodyOf(type, event.at, event));
+    return ok(bodyOf(type, event.at, toldOf(event)));
   }
 
   /** The body of what asks an address to confirm itself. */
@@ -45,6 +45,13 @@ export class Messages {
     if (type !== 'YOUR_TURN' && type !== 'REMINDER') return false;
     return !awaits(await this.matches.find(idOf('Match', matchId!)!), userId, version);
   }
+}
+
+/** What is told of an event: the event itself, without the match that it was read with. */
+function toldOf(event: ApiUserEvent): object {
+  if (event.__typename !== 'MatchEvent') return event;
+  const { __typename, cursor, matchId, version, type, seat, token, at, payload } = event;
+  return { __typename, cursor, matchId, version, type, seat, token, at, payload };
 }
 
 /** The envelope of Standard Webhooks. */

@@ -3,6 +3,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { EVENT_TYPES } from '../../../matches/application/index.js';
+import type { MatchSight } from '../../../matches/application/index.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
 import type {
   ApiMatchEvent,
@@ -37,6 +38,8 @@ export abstract class UserEventType {
 })
 export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   readonly __typename = 'MatchEvent';
+  /** Behind the resolver, never a field. */
+  readonly sight!: MatchSight;
   @Field(() => ID) matchId!: string;
   @Field(() => Int, { description: 'The match’s version with it.' }) version!: number;
   @Field(() => MatchEventTypeEnum) type!: ApiMatchEvent['type'];

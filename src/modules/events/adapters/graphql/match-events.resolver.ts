@@ -5,14 +5,16 @@ import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { idOf } from '../../../../platform/api/ids.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { shareReads } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
-import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { EVENT_TYPES, MatchEvents } from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
 import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
-import type { ApiMatchEvent } from '../../application/event-projector.js';
+import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
 import { EventStreams } from '../../application/event-streams.js';
 import { isPlaceIn } from '../../domain/index.js';
 import { MatchEventConnection, MatchEventObject, MatchEventTypeEnum } from './event.type.js';
@@ -51,7 +53,7 @@ export class MatchEventsResolver {
   @Subscription(() => MatchEventObject, {
     description:
       'The events of a match after a cursor, then each as it comes; from now on without a cursor.',
-    resolve: (event: ApiMatchEvent) => event,
+    resolve: resolveEvent<ApiMatchEvent>,
   })
   async matchEventAdded(
     @Args('matchId', { type: () => ID }) id: string,
@@ -67,9 +69,30 @@ export class MatchEventsResolver {
   }
 }
 
-/** What of an event may be damaged; the rest can be told of any. */
+/** Whoever is told of the same event shares what is read for it. */
+export async function resolveEvent<E extends ApiUserEvent>(
+  event: E,
+  _args: unknown,
+  context: GraphqlContext,
+): Promise<E> {
+  if (event.__typename !== 'MatchEvent') return event;
+  const viewer = await context.viewer();
+  shareReads(context, event.sight.stored, viewer?.userId ?? null);
+  return event;
+}
+
+/** What of an event is looked up or may be damaged; the rest can be told of any. */
 @Resolver(() => MatchEventObject)
 export class EventFieldsResolver {
+  @ResolveField(() => MatchType, {
+    description:
+      'The match as the viewer may see it now: at the event’s version, or at a later one. ' +
+      'What it shows of one version is the same with each of its events.',
+  })
+  match(@Parent() { sight }: MatchEventObject): MatchType {
+    return toMatchType(sight);
+  }
+
   @ResolveField(() => GraphQLJSON, { nullable: true })
   payload(@Parent() event: MatchEventObject): object {
     if (event.payload === null) throw eventBroken(event);

@@ -10,6 +10,7 @@ import type { ApiUserEvent } from '../../application/event-projector.js';
 import { assertWhole, EventStreams } from '../../application/event-streams.js';
 import { isPlaceIn } from '../../domain/index.js';
 import { UserEventStore } from '../../storage/user-event-store.js';
+import { resolveEvent } from './match-events.resolver.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
 
 @Resolver(() => UserEventType)
@@ -56,7 +57,7 @@ export class UserEventsResolver {
   @Subscription(() => UserEventType, {
     description:
       'The viewer’s events after a cursor, then each as it comes; from now on without a cursor.',
-    resolve: (event: ApiUserEvent) => event,
+    resolve: resolveEvent<ApiUserEvent>,
   })
   eventAdded(
     @Args('after', { type: () => String, nullable: true }) after: string | null,

@@ -1,18 +1,14 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import { LiveBus } from '../../../../platform/live/live-bus.js';
-import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
-import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { matchTopic } from '../../application/owed.js';
-import { MatchReader } from '../../application/match-reader.js';
 import type { MatchSight } from '../../application/match-sight.js';
-import { MatchWatch } from '../../application/match-watch.js';
+import { MatchStreams } from '../../application/match-streams.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
@@ -22,51 +18,61 @@ interface Told {
   readonly userId: string | null;
 }
 
+/** Whoever is told of the same change shares what is read for it. */
+function resolve({ sight, userId }: Told, _args: unknown, context: GraphqlContext): MatchType {
+  shareReads(context, sight.stored, userId);
+  return toMatchType(sight);
+}
+
 @Resolver(() => MatchType)
 export class MatchUpdatesResolver {
-  constructor(
-    private readonly reader: MatchReader,
-    private readonly watch: MatchWatch,
-    private readonly live: LiveBus,
-  ) {}
+  constructor(private readonly streams: MatchStreams) {}
 
   @Subscription(() => MatchType, {
-    description: 'A match after every change, as the viewer may see it.',
-    resolve: ({ sight, userId }: Told, _args: unknown, context: GraphqlContext) => {
-      shareReads(context, sight.stored, userId);
-      return toMatchType(sight);
-    },
+    description:
+      'A match after every change, as the viewer may see it. Completes when the match has ended: the ' +
+      'end is told first.',
+    resolve,
   })
   async matchUpdated(
-    @Args('matchId', { type: () => ID }) id: string,
+    @Args('matchId', { type: () => ID, description: 'The match to watch.' }) id: string,
+    @Args('initial', {
+      type: () => Boolean,
+      defaultValue: false,
+      description:
+        'Whether it begins with the match as it is now. Nothing is missed between that and what comes. ' +
+        'Of a match that has ended it is all.',
+    })
+    initial: boolean,
     @OptionalViewer('read') viewer: Viewer | null,
   ): Promise<Stream<Told>> {
     const matchId = idOf('Match', id);
-    if (!matchId) throw unknownMatch();
     const userId = viewer?.userId ?? null;
-    const changes = this.live.changes(matchTopic(matchId));
-    const sight = await this.reader.find(matchId, userId);
-    if (sight) return this.updates(changes, matchId, sight.stored.version, userId);
-    await changes.return();
-    throw unknownMatch();
+    const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
+    if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
+    return toldTo(userId, stream);
   }
 
-  /** Told versions are what counts, so that a message that comes late or twice says nothing twice. */
-  private updates(
-    changes: Stream<LiveMessage | null>,
-    matchId: string,
-    from: number,
-    userId: string | null,
+  @Subscription(() => MatchType, {
+    description:
+      'Every match of the viewer whenever they are asked in it: once for each `version`, at least, also ' +
+      'where their turn goes on. One push holds all that an answer needs: send `act` with that ' +
+      'version. After a break subscribe again with `initial: true`.',
+    resolve,
+  })
+  turnAdded(
+    @Args('initial', {
+      type: () => Boolean,
+      defaultValue: false,
+      description:
+        'Whether it begins with all matches that wait for the viewer, the next deadline first.',
+    })
+    initial: boolean,
+    @SignedIn('read') { userId }: Viewer,
   ): Stream<Told> {
-    let told = from;
-    return projected(changes, async (change) => {
-      if (change !== null && Number(change.ref) <= told) return null;
-      const sight = await this.watch.after(change, matchId, userId);
-      if (!sight || sight.stored.version <= told) return null;
-      told = sight.stored.version;
-      return { sight, userId };
-    });
+    return toldTo(userId, this.streams.turnsOf(userId, initial));
   }
 }
 
-const unknownMatch = () => new ApiError('BAD_USER_INPUT', 'There is no such match.');
+const toldTo = (userId: string | null, stream: Stream<MatchSight>): Stream<Told> =>
+  projected(stream, (sight) => Promise.resolve({ sight, userId }));

@@ -16,6 +16,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { MatchQuery } from '../../storage/list-matches.js';
+import { turnPositionOf } from '../../storage/list-turns.js';
 import type { TurnPosition } from '../../storage/list-turns.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { toMatchType } from './match-mapper.js';
@@ -133,11 +134,7 @@ const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
 
 const isGiven = (text: string | null | undefined): text is string => typeof text === 'string';
 
-const positionOf = ({ stored: { deadline, id } }: MatchSight): TurnPosition => [
-  // Postgres' infinity is no Date; the list has it where matches without a deadline are.
-  deadline instanceof Date ? deadline.toISOString() : null,
-  id,
-];
+const positionOf = ({ stored }: MatchSight): TurnPosition => turnPositionOf(stored);
 
 /** A match without a deadline has null where others have a moment. */
 function isTurnPosition(value: unknown): value is TurnPosition {

@@ -1,10 +1,11 @@
-import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { sightOf } from '../../../matches/application/index.js';
+import { MatchReader, sightOf } from '../../../matches/application/index.js';
+import type { MatchSight } from '../../../matches/application/index.js';
 import { ActUseCase } from '../../application/act.use-case.js';
 import { CallOffUseCase } from '../../application/call-off.use-case.js';
 import { moveFailure } from '../../application/failures.js';
@@ -13,9 +14,24 @@ import { ResignUseCase } from '../../application/resign.use-case.js';
 import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
 import type { MoveInput } from './move.input.js';
 
-@ObjectType()
+@ObjectType({ description: 'What became of a call that changes a match.' })
 class ActPayload extends Payload {
-  @Field(() => MatchType, { nullable: true }) match?: MatchType | null;
+  /** Behind the resolver, never a field: the match for the viewer. */
+  readonly seen!: () => Promise<MatchSight | null> | MatchSight | null;
+}
+
+@Resolver(() => ActPayload)
+export class ActPayloadResolver {
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description:
+      'The match as it is now, also where the call was refused: look again and decide anew. Null ' +
+      'where there is none that the viewer may look at.',
+  })
+  async match(@Parent() { seen }: ActPayload): Promise<MatchType | null> {
+    const sight = await seen();
+    return sight && toMatchType(sight);
+  }
 }
 
 @Resolver()
@@ -24,17 +40,20 @@ export class MovesResolver {
     private readonly acting: ActUseCase,
     private readonly resigning: ResignUseCase,
     private readonly callingOff: CallOffUseCase,
+    private readonly reader: MatchReader,
   ) {}
 
   @Mutation(() => ActPayload, { description: 'Plays actions in order, all or none.' })
   act(@Args('input') input: ActInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
     const { actions } = input;
-    return answer(input, viewer, (move) => this.acting.execute({ ...move, seat: null, actions }));
+    return this.answer(input, viewer, (move) =>
+      this.acting.execute({ ...move, seat: null, actions }),
+    );
   }
 
   @Mutation(() => ActPayload, { description: 'Gives the match up; the opponent wins it.' })
   resign(@Args('input') input: ResignInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
-    return answer(input, viewer, (move) => this.resigning.execute(move));
+    return this.answer(input, viewer, (move) => this.resigning.execute(move));
   }
 
   @Mutation(() => ActPayload, {
@@ -46,7 +65,7 @@ export class MovesResolver {
     @Args('input') input: OfferAbortInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ActPayload> {
-    return answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
+    return this.answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
   }
 
   @Mutation(() => ActPayload, { description: 'Takes an offer to call the match off back.' })
@@ -54,25 +73,29 @@ export class MovesResolver {
     @Args('input') input: WithdrawAbortInput,
     @SignedIn('play') viewer: Viewer,
   ): Promise<ActPayload> {
-    return answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
+    return this.answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
   }
-}
 
-/** The match after a call that changes it, as the caller sees it, or why it was refused. */
-async function answer(
-  { matchId: id, expectedVersion, idempotencyKey }: MoveInput,
-  { userId }: Viewer,
-  execute: (command: MoveCommand) => Promise<MoveResult>,
-): Promise<ActPayload> {
-  const matchId = idOf('Match', id);
-  if (!matchId) return refused(moveFailure('MATCH_NOT_FOUND', 'matchId'));
-  const result = await execute({
-    userId,
-    matchId,
-    expectedVersion: expectedVersion ?? null,
-    idempotencyKey: idempotencyKey ?? null,
-  });
-  if (!result.ok) return refused(result.error);
-  const sight = sightOf(result.value, userId);
-  return { match: sight && toMatchType(sight), userErrors: done };
+  /** The match after a call that changes it, as the caller sees it, or why it was refused. */
+  private async answer(
+    { matchId: id, expectedVersion, idempotencyKey }: MoveInput,
+    { userId }: Viewer,
+    execute: (command: MoveCommand) => Promise<MoveResult>,
+  ): Promise<ActPayload> {
+    const matchId = idOf('Match', id);
+    if (!matchId) {
+      return { ...refused(moveFailure('MATCH_NOT_FOUND', 'matchId')), seen: () => null };
+    }
+    const result = await execute({
+      userId,
+      matchId,
+      expectedVersion: expectedVersion ?? null,
+      idempotencyKey: idempotencyKey ?? null,
+    });
+    if (result.ok) return { userErrors: done, seen: () => sightOf(result.value, userId) };
+    const { error, match } = result;
+    const seen = () =>
+      match === undefined ? this.reader.find(matchId, userId) : match && sightOf(match, userId);
+    return { ...refused(error), seen };
+  }
 }

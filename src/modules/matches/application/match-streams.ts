@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { LiveBus } from '../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { readingOn } from '../../../platform/live/stream.js';
+import type { Found, PlaceReader, Stream } from '../../../platform/live/stream.js';
+import { hasEnded } from '../domain/stored-match.js';
+import { MatchReader } from './match-reader.js';
+import type { MatchSight } from './match-sight.js';
+import { MatchWatch } from './match-watch.js';
+import { matchTopic, turnsTopic } from './owed.js';
+import { TurnReader } from './turn-reader.js';
+
+/** Matches as one viewer sees them, told after every change. */
+@Injectable()
+export class MatchStreams {
+  constructor(
+    private readonly live: LiveBus,
+    private readonly reader: MatchReader,
+    private readonly watch: MatchWatch,
+  ) {}
+
+  /**
+   * One match after every change, up to its end; null where there is none to look at.
+   *
+   * @param initial whether it begins with the match as it is
+   */
+  async ofMatch(
+    matchId: string,
+    userId: string | null,
+    initial: boolean,
+  ): Promise<Stream<MatchSight> | null> {
+    const changes = this.live.changes(matchTopic(matchId));
+    const sight = await this.reader.find(matchId, userId);
+    if (!sight) {
+      await changes.return();
+      return null;
+    }
+    const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
+    return readingOn(changes, new UpdateReader(sight, initial, look));
+  }
+
+  /**
+   * Every match of a user at each version in which they are asked, at least once.
+   *
+   * @param initial whether it begins with all that wait
+   */
+  turnsOf(userId: string, initial: boolean): Stream<MatchSight> {
+    const changes = this.live.changes(turnsTopic(userId));
+    return readingOn(changes, new TurnReader(userId, initial, this.reader, this.watch));
+  }
+}
+
+/** Told versions are what counts, so that a message that comes late or twice says nothing twice. */
+class UpdateReader implements PlaceReader<LiveMessage | null, MatchSight> {
+  private told: number;
+  /** What was read when the stream began; null when that has been looked at. */
+  private begun: MatchSight | null;
+
+  constructor(
+    first: MatchSight,
+    initial: boolean,
+    private readonly look: (change: LiveMessage | null) => Promise<MatchSight | null>,
+  ) {
+    this.begun = first;
+    this.told = initial ? first.stored.version - 1 : first.stored.version;
+  }
+
+  async read(change: LiveMessage | null): Promise<Found<MatchSight>> {
+    const sight = this.begun ?? (await this.look(change));
+    this.begun = null;
+    if (!sight) return { items: [], more: false };
+    const isNew = sight.stored.version > this.told;
+    this.told = Math.max(this.told, sight.stored.version);
+    return { items: isNew ? [sight] : [], more: false, isLast: hasEnded(sight.stored) };
+  }
+
+  hasRead(change: LiveMessage | null): boolean {
+    return change !== null && Number(change.ref) <= this.told;
+  }
+}

@@ -1,0 +1,89 @@
+/** The turns of one user as a stream reads them, over matches that are made up. */
+import { describe, expect, it } from '@jest/globals';
+import type { MatchReader } from '../../../src/modules/matches/application/match-reader.js';
+import type { MatchSight } from '../../../src/modules/matches/application/match-sight.js';
+import type { MatchWatch } from '../../../src/modules/matches/application/match-watch.js';
+import { TurnReader } from '../../../src/modules/matches/application/turn-reader.js';
+import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** Matches of `anna`; `asked` says whether she is asked. */
+class Matches {
+  readonly rows = new Map<string, { version: number; asked: boolean }>();
+  pages = 0;
+
+  set(n: number, version: number, asked = true): LiveMessage {
+    this.rows.set(idOf(n), { version, asked });
+    return { topic: `match.${idOf(n)}`, ref: version };
+  }
+
+  reader(initial: boolean): TurnReader {
+    return new TurnReader('anna', initial, this as unknown as MatchReader, this as never);
+  }
+
+  turns: MatchReader['turns'] = (_userId, { first, after }) => {
+    this.pages += 1;
+    const waiting = [...this.rows.keys()].filter((id) => this.rows.get(id)!.asked).sort();
+    const behind = waiting.filter((id) => after === null || id > after[1]);
+    return Promise.resolve(behind.slice(0, first + 1).map((id) => this.sight(id)));
+  };
+
+  after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.sight(id));
+
+  private sight(id: string): MatchSight {
+    const { version, asked } = this.rows.get(id)!;
+    const players = [{ userId: 'anna', isBot: false, substituteId: null }];
+    const stored = { id, version, players, toAct: asked ? 0 : null, deadline: null };
+    return { stored } as unknown as MatchSight;
+  }
+}
+
+/** All that a reader finds after a change. */
+async function told(reader: TurnReader, change: LiveMessage | null): Promise<string[]> {
+  const found: string[] = [];
+  for (let more = change === null || !reader.hasRead(change); more;) {
+    const { items, more: isMore } = await reader.read(change);
+    found.push(
+      ...items.map(({ stored: { id, version } }) => `${Number(id.slice(-12))}@${version}`),
+    );
+    more = isMore;
+  }
+  return found;
+}
+
+describe('the turns of a user', () => {
+  it('begin with all that wait, page by page, or with what comes', async () => {
+    const matches = new Matches();
+    for (let n = 0; n < 120; n++) matches.set(n, 7, n % 60 !== 3);
+    const all = await told(matches.reader(true), null);
+    expect(all).toHaveLength(118);
+    expect(new Set(all).size).toBe(118);
+    expect(matches.pages).toBe(3);
+    expect(await told(matches.reader(false), null)).toEqual([]);
+  });
+
+  it('are told once a version, also where the turn goes on, and not where it is over', async () => {
+    const matches = new Matches();
+    const reader = matches.reader(true);
+    await told(reader, null);
+    const first = matches.set(1, 4);
+    expect(await told(reader, first)).toEqual(['1@4']);
+    expect(await told(reader, first)).toEqual([]);
+    expect(await told(reader, matches.set(1, 5))).toEqual(['1@5']);
+    const late = matches.set(1, 6);
+    matches.set(1, 7, false);
+    expect(await told(reader, late)).toEqual([]);
+  });
+
+  it('are looked for where messages may have been missed: what has been told is not told again', async () => {
+    const matches = new Matches();
+    const reader = matches.reader(true);
+    matches.set(1, 4);
+    expect(await told(reader, null)).toEqual(['1@4']);
+    matches.set(1, 6);
+    matches.set(2, 9);
+    expect(await told(reader, null)).toEqual(['1@6', '2@9']);
+    expect(await told(reader, null)).toEqual([]);
+  });
+});
