@@ -45,7 +45,7 @@ export const legal = (match: Match): readonly Action[] =>
 export function play(match: Match, token: Action): Result<Played, Rejection> {
   const { deal } = match;
   if (deal === null || match.outcome !== null)
-    return refuse({ code: 'DEAL_OVER', message: REFUSAL_TEXTS.DEAL_OVER });
+    return refuse({ code: 'DEAL_OVER', message: REFUSAL_TEXTS.DEAL_OVER.en });
   const applied = deal.variant.apply(deal.state, token);
   if (!applied.ok) return applied;
   const { state, events } = applied.value;

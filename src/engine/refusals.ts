@@ -20,23 +20,98 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What each code tells a player. */
-export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>> = {
-  UNKNOWN_ACTION: 'the notation has no such action',
-  DEAL_OVER: 'the deal has ended',
-  NOT_IN_THIS_PHASE: 'no such action now',
-  NOT_YOUR_CARD: 'this card is not in your hand',
-  MUST_LEAD_MARRIAGE_CARD: 'the marriage announced must be led',
-  MUST_FOLLOW_SUIT: 'the suit led must be followed',
-  MUST_HEAD_TRICK: 'the trick must be headed',
-  MUST_TRUMP: 'a trump must be played',
-  NOT_ON_LEAD: 'only on lead',
-  NO_EXCHANGE_CARD: 'no card to exchange',
-  TALON_CLOSED: 'the talon is closed',
-  TALON_EMPTY: 'the talon is empty',
-  TOO_FEW_IN_TALON: 'too few cards in the talon',
-  NO_TRICK_YET: 'a trick is needed first',
-  NO_MARRIAGE: 'king and queen of this suit are not both in your hand',
-  CONTRACT_NOT_ALLOWED: 'this contract is not open to you',
-  BID_TOO_LOW: 'the bid must be higher',
+/** What a code tells a player, and what a client does about it. */
+interface RefusalTexts {
+  readonly en: string;
+  readonly de: string;
+  readonly todo: string;
+}
+
+/** What each code tells. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
+  UNKNOWN_ACTION: {
+    en: 'The notation has no such action.',
+    de: 'Die Notation kennt diese Aktion nicht.',
+    todo: 'Send a token of `legal` as it is.',
+  },
+  DEAL_OVER: {
+    en: 'The deal has ended.',
+    de: 'Das Spiel ist zu Ende.',
+    todo: 'Ask for the match again: another deal may be running.',
+  },
+  NOT_IN_THIS_PHASE: {
+    en: 'There is no such action now.',
+    de: 'Diese Aktion gibt es jetzt nicht.',
+    todo: 'Look at `phase` and `legal`.',
+  },
+  NOT_YOUR_CARD: {
+    en: 'This card is not in your hand.',
+    de: 'Diese Karte hast du nicht auf der Hand.',
+    todo: 'Play a card of your hand.',
+  },
+  MUST_LEAD_MARRIAGE_CARD: {
+    en: 'The marriage announced must be led.',
+    de: 'König oder Dame der Ansage muss ausgespielt werden.',
+    todo: 'Lead the king or the queen of the marriage.',
+  },
+  MUST_FOLLOW_SUIT: {
+    en: 'The suit led must be followed.',
+    de: 'Die ausgespielte Farbe muss bedient werden.',
+    todo: 'Play a card of the suit led.',
+  },
+  MUST_HEAD_TRICK: {
+    en: 'The trick must be headed.',
+    de: 'Der Stich muss überboten werden.',
+    todo: 'Play a card that wins the trick so far.',
+  },
+  MUST_TRUMP: {
+    en: 'A trump must be played.',
+    de: 'Es muss Trumpf gespielt werden.',
+    todo: 'Play a trump.',
+  },
+  NOT_ON_LEAD: {
+    en: 'This is possible only on lead.',
+    de: 'Das geht nur beim Ausspielen.',
+    todo: 'Wait until you lead a trick.',
+  },
+  NO_EXCHANGE_CARD: {
+    en: 'You have no card to exchange.',
+    de: 'Du hast keine Karte zum Austauschen.',
+    todo: 'Play on: the exchange takes the lowest trump.',
+  },
+  TALON_CLOSED: {
+    en: 'The talon is closed.',
+    de: 'Der Talon ist zugedreht.',
+    todo: 'Play on without it.',
+  },
+  TALON_EMPTY: {
+    en: 'The talon is empty.',
+    de: 'Der Talon ist leer.',
+    todo: 'Play on without it.',
+  },
+  TOO_FEW_IN_TALON: {
+    en: 'There are too few cards in the talon.',
+    de: 'Im Talon liegen zu wenige Karten.',
+    todo: 'Play on without it.',
+  },
+  NO_TRICK_YET: {
+    en: 'You need a trick first.',
+    de: 'Du brauchst zuerst einen Stich.',
+    todo: 'Win a trick first.',
+  },
+  NO_MARRIAGE: {
+    en: 'King and queen of this suit are not both in your hand.',
+    de: 'König und Dame dieser Farbe hast du nicht beide auf der Hand.',
+    todo: 'Announce a marriage that `legal` has.',
+  },
+  CONTRACT_NOT_ALLOWED: {
+    en: 'This contract is not open to you.',
+    de: 'Diese Ansage steht dir nicht offen.',
+    todo: 'Choose one that `legal` has.',
+  },
+  BID_TOO_LOW: {
+    en: 'The bid must be higher.',
+    de: 'Das Gebot muss höher sein.',
+    todo: 'Bid higher, or pass.',
+  },
 };

@@ -24,8 +24,11 @@ import type {
   GraphQLNamedType,
   GraphQLObjectType,
   GraphQLSchema,
+  GraphQLType,
 } from 'graphql';
 import request from 'supertest';
+import { ERROR_CODES } from '../../src/platform/api/api-error.js';
+import { declaredFailures, meaningOf } from '../../src/platform/api/failure.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { schemaOf } from '../support/schema.js';
@@ -109,13 +112,20 @@ function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
   ];
 }
 
+/** Words of a closed set are an enum with us, and the same text in answers and variables. */
+function isKept(ours: GraphQLType, promised: GraphQLType): boolean {
+  const named = getNamedType(ours);
+  const asText = isEnumType(named) ? String(ours).replace(named.name, 'String') : String(ours);
+  return [String(ours), asText].includes(String(promised));
+}
+
 type Field = GraphQLField<unknown, unknown>;
 
 function fieldBroken(at: string, promised: Field, ours: Field | undefined): string[] {
   if (!ours) return [`${at} is missing`];
   const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
   return [
-    ...(String(ours.type) === String(promised.type) ? [] : [`${at}: ${String(ours.type)}`]),
+    ...(isKept(ours.type, promised.type) ? [] : [`${at}: ${String(ours.type)}`]),
     ...extra.filter(isRequiredArgument).map((arg) => `${at}(${arg.name}) is required`),
     ...promised.args.flatMap((arg) => argumentBroken(at, arg, ours.args)),
   ];
@@ -123,7 +133,7 @@ function fieldBroken(at: string, promised: Field, ours: Field | undefined): stri
 
 function argumentBroken(at: string, promised: GraphQLArgument, ours: readonly GraphQLArgument[]) {
   const arg = ours.find(({ name }) => name === promised.name);
-  return arg && String(arg.type) === String(promised.type) ? [] : [`${at}(${promised.name})`];
+  return arg && isKept(arg.type, promised.type) ? [] : [`${at}(${promised.name})`];
 }
 
 function inputBroken(name: string, promised: GraphQLInputObjectType, ours: GraphQLInputObjectType) {
@@ -134,7 +144,7 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
     ...extra.filter(isRequiredInputField).map((field) => `${name}.${field.name} is required`),
     ...Object.values(promised.getFields()).flatMap((field) => {
       const own = fields[field.name];
-      const same = own && String(own.type) === String(field.type);
+      const same = own && isKept(own.type, field.type);
       return same && own.defaultValue === field.defaultValue ? [] : [`${name}.${field.name}`];
     }),
   ];
@@ -174,6 +184,27 @@ describe('the schema', () => {
       .filter((type) => type.getFields()['id'])
       .map(({ name }) => name);
     expect(withId.sort()).toEqual([...nodes].sort());
+  });
+
+  it('names every code that is sent, with what it means and what to do about it', () => {
+    const declared = declaredFailures();
+    const valuesOf = (name: string) => (schema.getType(name) as GraphQLEnumType).getValues();
+    expect(
+      valuesOf('UserErrorCode')
+        .map((value) => value.name)
+        .sort(),
+    ).toEqual(declared.map(({ code }) => code).sort());
+    for (const { code, en, de, todo } of declared) {
+      expect([code, en, de, todo]).toEqual([
+        expect.stringMatching(/^[A-Z]+(_[A-Z]+)*$/),
+        ...Array<unknown>(3).fill(expect.stringMatching(/^\S.*\.$/)),
+      ]);
+    }
+    expect(
+      valuesOf('ErrorCode')
+        .map((value) => value.name)
+        .sort(),
+    ).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
   it('is the one that is committed; `npm run schema` writes it', async () => {
@@ -293,6 +324,23 @@ describe('an operation', () => {
     );
     const { status } = await request(service.base).get(`/graphql?query=${query}`);
     expect(status).toBe(405);
+  });
+
+  it('is refused in the language of its reader', async () => {
+    const query =
+      'mutation { login(input: { username: "x", password: "y" }) { userErrors { code message } } }';
+    const told = async (language: string) => {
+      const answer = await request(service.base)
+        .post('/graphql')
+        .set('accept-language', language)
+        .send({ query });
+      const { data } = answer.body as { data: { login: { userErrors: object[] } } };
+      return data.login.userErrors;
+    };
+    const code = 'INVALID_CREDENTIALS';
+    const { en, de } = meaningOf({ code });
+    expect(await told('de-AT, en;q=0.5')).toEqual([{ code, message: de }]);
+    expect(await told('fr')).toEqual([{ code, message: en }]);
   });
 
   it('finds documentation and types by introspection alone', async () => {

@@ -14,6 +14,7 @@ import {
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
 import { ApiModule } from '../../src/app/api.module.js';
+import { ErrorCode } from '../../src/platform/graphql/error-code.js';
 import type { Access } from '../../src/platform/graphql/signed-in.js';
 import type { TestClient } from './client.js';
 
@@ -33,7 +34,8 @@ export async function builtSchema(): Promise<GraphQLSchema> {
     logger: false,
   });
   const scalarsMap = [{ type: Date, scalar: GraphQLDateTime }];
-  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), { scalarsMap });
+  const options = { scalarsMap, orphanedTypes: [ErrorCode] };
+  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), options);
   await app.close();
   return lexicographicSortSchema(schema);
 }

@@ -1,13 +1,59 @@
-/** Why a request is refused: `extensions.code` of a GraphQL error. */
-export type ApiErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'BAD_USER_INPUT'
-  | 'EVENTS_CLEARED'
-  | 'RATE_LIMITED'
-  | 'QUERY_TOO_COMPLEX'
-  | 'UNAVAILABLE'
-  | 'MATCH_BROKEN';
+/** What a code of a GraphQL error says, and what a client does about it. */
+interface ErrorMeaning {
+  readonly means: string;
+  readonly todo: string;
+}
+
+/** Why a request, or a field of it, is refused: `extensions.code` of a GraphQL error. */
+export const ERROR_CODES = {
+  UNAUTHENTICATED: {
+    means: 'Nobody is signed in, or the token is wrong, expired or revoked.',
+    todo: 'Refresh the session once and send the request again; if that fails, ask the user to sign in.',
+  },
+  FORBIDDEN: {
+    means: 'The token lacks the scope, or the operation takes a session of the user.',
+    todo: 'Ask for a token with the scope that the message names. Do not send the request again as it is.',
+  },
+  BAD_USER_INPUT: {
+    means:
+      'This is not GraphQL, does not fit the schema, has a value of the wrong type or an unknown name, or a cursor of another list.',
+    todo: 'Correct the request: it is a mistake of the program. Do not send it again as it is.',
+  },
+  PERSISTED_QUERY_NOT_FOUND: {
+    means: 'The service does not know the operation of this hash.',
+    todo: 'Send the request again with the whole `query` and the same hash.',
+  },
+  PERSISTED_QUERY_NOT_SUPPORTED: {
+    means: 'The service takes no operations by their hash.',
+    todo: 'Send whole operations.',
+  },
+  EVENTS_CLEARED: {
+    means: 'Events after this cursor are kept no more.',
+    todo: 'Ask for the current state of what you follow, then go on from a new `eventCursor`.',
+  },
+  RATE_LIMITED: {
+    means: 'Too much was asked within a time.',
+    todo: 'Wait `extensions.retryAfterSeconds` seconds, then send the request again.',
+  },
+  QUERY_TOO_COMPLEX: {
+    means: 'The operation costs too much, or its document or its answer is too large.',
+    todo: 'Ask for fewer fields or shorter pages, in several requests.',
+  },
+  UNAVAILABLE: {
+    means: 'The database is away, too busy or too slow.',
+    todo: 'Wait `extensions.retryAfterSeconds` seconds and send the request again, a mutation with the same idempotency key; double the wait each time.',
+  },
+  MATCH_BROKEN: {
+    means: 'What is stored of the match `extensions.id` cannot be read until it has been mended.',
+    todo: 'Leave the match out and show the rest. Asking again is no use until an operator has mended it.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    means: 'A fault of the service.',
+    todo: 'Try again once, a mutation with the same idempotency key; then report `extensions.requestId`.',
+  },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+
+export type ApiErrorCode = keyof typeof ERROR_CODES;
 
 /** A request that is refused as a whole: not signed in, throttled, malformed. */
 export class ApiError extends Error {

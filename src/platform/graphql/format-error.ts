@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { ERROR_CODES } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
 import { brokenRowOf, toGlobalId } from '../api/ids.js';
 import type { BrokenRow } from '../api/ids.js';
@@ -12,8 +13,9 @@ import { Seldom } from '../logging/seldom.js';
 const logger = new Logger('GraphQL');
 const seldom = new Seldom();
 
-/** Codes of faults that are ours: the client learns the code and nothing else. */
-const OURS = new Set([undefined, 'INTERNAL_SERVER_ERROR']);
+/** Whether a code is told as it is. With any other the fault is ours: the client learns nothing of it. */
+const isTold = (code: unknown): boolean =>
+  code !== 'INTERNAL_SERVER_ERROR' && Object.hasOwn(ERROR_CODES, code as string);
 
 /** Apollo's names for a document that is none of ours; api-core knows one code for all of them. */
 const MALFORMED = new Set([
@@ -46,7 +48,7 @@ function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
   if (TOO_LONG.test(formatted.message) || tooComplex === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(code as string)) return coded(formatted, 'BAD_USER_INPUT');
-  return OURS.has(code as string | undefined) ? ofResolver(formatted, error) : formatted;
+  return isTold(code) ? formatted : ofResolver(formatted, error);
 }
 
 /** What a resolver threw. Our own faults are logged and masked. */

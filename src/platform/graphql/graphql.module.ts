@@ -13,6 +13,7 @@ import { apolloLogger, guardPlugin } from './apollo.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
+import { ErrorCode } from './error-code.js';
 import { formatError } from './format-error.js';
 import { httpContext } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
@@ -23,6 +24,7 @@ import { SchemaFileController } from './schema-file.controller.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
 import { UnderWay } from './under-way.js';
+import { UserErrorResolver } from './user-error.js';
 
 @Global()
 @Module({ providers: [NodeFinders], exports: [NodeFinders] })
@@ -44,6 +46,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     formatError,
     buildSchemaOptions: {
       scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+      orphanedTypes: [ErrorCode],
       skipCheck: true, // Apollo Server checks the schema at its start
     },
     context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
@@ -74,6 +77,7 @@ class OperationGuardModule {}
     Presence,
     SocketLimits,
     SocketServer,
+    UserErrorResolver,
     { provide: APP_FILTER, useClass: ApiErrorFilter },
     { provide: APP_FILTER, useClass: HttpRefusalFilter },
   ],

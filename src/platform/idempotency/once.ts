@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { failure } from '../api/failure.js';
+import { failuresOf } from '../api/failure.js';
 import type { Failure } from '../api/failure.js';
 import { breaksUnique, Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
@@ -32,29 +32,35 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Why a call is refused for its key. */
-type KeyFailure = Failure<'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED'>;
-
 const MAX_KEY_LENGTH = 200;
+
+/** Why a call is refused for its key. */
+export const KEY_FAILURES = {
+  IDEMPOTENCY_KEY_INVALID: {
+    en: `An idempotency key has 1 to ${MAX_KEY_LENGTH} characters.`,
+    de: `Ein Idempotenz-Schlüssel hat 1 bis ${MAX_KEY_LENGTH} Zeichen.`,
+    todo: 'Send another key, such as a random UUID.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    en: 'This idempotency key was used with other arguments.',
+    de: 'Dieser Idempotenz-Schlüssel wurde mit anderen Argumenten verwendet.',
+    todo: 'Make a new key for each thing you want to do, and send it again only with the same arguments.',
+  },
+};
+
+type KeyFailure = Failure<keyof typeof KEY_FAILURES>;
+
+const failureOfKey = failuresOf('idempotency keys', KEY_FAILURES);
 
 /** Why a key cannot be one, null when it can. */
 export function keyFailure(key: string | null): KeyFailure | null {
   if (key === null || (key.length >= 1 && key.length <= MAX_KEY_LENGTH && !key.includes('\0'))) {
     return null;
   }
-  return failure(
-    'IDEMPOTENCY_KEY_INVALID',
-    `An idempotency key has 1 to ${MAX_KEY_LENGTH} characters.`,
-    'idempotencyKey',
-  );
+  return failureOfKey('IDEMPOTENCY_KEY_INVALID', 'idempotencyKey');
 }
 
-export const keyReused = (): KeyFailure =>
-  failure(
-    'IDEMPOTENCY_KEY_REUSED',
-    'This idempotency key was used with other arguments.',
-    'idempotencyKey',
-  );
+export const keyReused = (): KeyFailure => failureOfKey('IDEMPOTENCY_KEY_REUSED', 'idempotencyKey');
 
 /** A call as {@link JOIN_KEY} and {@link keepKey} take it; all null for none. */
 export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { BOTS } from '../../../src/bots/index.js';
-import { catalogue, REFUSAL_CODES, REFUSAL_TEXTS, variantOf } from '../../../src/engine/index.js';
+import { catalogue, variantOf } from '../../../src/engine/index.js';
 import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
 import { DELIVERY_REASONS } from '../../../src/modules/notifications/domain/delivery.js';
@@ -10,8 +8,10 @@ import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
-import { keyFailure, keyReused } from '../../../src/platform/idempotency/once.js';
+import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
+import { declaredFailures } from '../../../src/platform/api/failure.js';
 import { SCOPES } from '../../../src/platform/api/viewer.js';
+import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
 import { code, table } from './markdown.js';
@@ -33,9 +33,9 @@ export async function tables(): Promise<Record<string, string>> {
     events: events(),
     scopes: await scopes(),
     'delivery-reasons': deliveryReasons(),
-    failures: await failures(),
-    refusals: refusals(),
-    idempotency: idempotency(),
+    'user-errors': userErrors(),
+    errors: meanings(ERROR_CODES),
+    'close-codes': meanings(CLOSE_CODES),
     'shuffle-vector': shuffleVector(),
   };
 }
@@ -112,40 +112,25 @@ function bots(): string {
   return table(['bot', 'name', 'plays as'], rows);
 }
 
-/** Every list of failures that any module has, found by what it is called. */
-async function failures(): Promise<string> {
-  const files = await readdir('src/modules', { recursive: true });
-  const rows = await Promise.all(files.filter((f) => f.endsWith('.ts')).map(failuresIn));
-  return table(['code', 'what it says', 'from'], rows.flat().sort(byModule));
+/** Every code that the api can send in `userErrors`. */
+function userErrors(): string {
+  const rows = declaredFailures().map((declared) => [
+    code(declared.code),
+    declared.en,
+    declared.todo,
+    declared.areas.join(', '),
+  ]);
+  return table(['code', 'what it says', 'what to do', 'where'], rows.sort(byArea));
 }
 
-const byModule = ([, , one]: string[], [, , other]: string[]) =>
+const byArea = ([, , , one]: string[], [, , , other]: string[]) =>
   one! < other! ? -1 : +(one! > other!);
 
-async function failuresIn(file: string): Promise<string[][]> {
-  const source = await readFile(join('src/modules', file), 'utf8');
-  const list = /^export const (\w+_FAILURES)\b/m.exec(source)?.[1];
-  if (!list) return [];
-  const exported = (await import(
-    join('../../../src/modules', file.replace(/ts$/, 'js'))
-  )) as Record<string, object>;
-  const from = file.split('/')[0]!;
-  return Object.entries(exported[list]!).map(([name, meaning]) => [
-    code(name),
-    String(meaning),
-    from,
-  ]);
-}
-
-function refusals(): string {
-  const rows = REFUSAL_CODES.map((name) => [code(name), REFUSAL_TEXTS[name]]);
-  return table(['code', 'what it says'], rows);
-}
-
-function idempotency(): string {
-  const rows = [keyFailure('')!, keyReused()].map((failed) => [code(failed.code), failed.message]);
-  return table(['code', 'what it says'], rows);
-}
+const meanings = (codes: Readonly<Record<string, { means: string; todo: string }>>) =>
+  table(
+    ['code', 'what it says', 'what to do'],
+    Object.entries(codes).map(([name, { means, todo }]) => [code(name), means, todo]),
+  );
 
 /** One shuffle of 20 cards for the draw and one for a deal, for who writes the shuffle anew. */
 function shuffleVector(): string {

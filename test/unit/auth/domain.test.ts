@@ -1,27 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AUTH_FAILURES } from '../../../src/modules/auth/application/failures.js';
 import { canonicalPassword, passwordProblem } from '../../../src/modules/auth/domain/password.js';
 import { emailKey, isEmail, isCleanText } from '../../../src/modules/users/domain/profile.js';
-import { USER_FAILURES } from '../../../src/modules/users/application/failures.js';
 import {
   lookalikeKey,
   botUsername,
   isUsername,
   usernameProblem,
 } from '../../../src/modules/users/domain/username.js';
-
-describe('failures', () => {
-  const all = [...Object.entries(USER_FAILURES), ...Object.entries(AUTH_FAILURES)];
-
-  it('have a code of their own and say what they mean in a sentence', () => {
-    expect(new Set(all.map(([code]) => code)).size).toBe(all.length);
-    for (const [code, meaning] of all) {
-      expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-      expect(meaning).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-});
 
 describe('a username', () => {
   it.each(['abc', 'A-1_z', '---', '12345678901234567890'])('may be %j', (name) => {

@@ -48,7 +48,7 @@ export function playKept(before: Kept, random: () => number): Kept {
   const actions = legal(matchOf(before.match));
   const token = actions[Math.floor(random() * actions.length)]!;
   const played = playActions(before.match, [token], dealing(random));
-  if (!played.ok) throw new Error(played.error.message);
+  if (!played.ok) throw new Error(played.error.code);
   return kept(before, played.value);
 }
 

@@ -72,7 +72,7 @@ function course(now: Kept, orders: MatchOrders, deal: Deal, random: () => number
 
 function stepOf(match: StoredMatch, token: string, deal: Deal): Advance {
   const played = playActions(match, [token], deal);
-  if (!played.ok) throw new Error(played.error.message);
+  if (!played.ok) throw new Error(played.error.code);
   return played.value;
 }
 

@@ -19,7 +19,7 @@ export const toAct = (s: TableState): Seat | null => (isOver(s) ? null : s.turn)
 export const legal = (s: TableState): readonly Action[] =>
   isOver(s) ? NOTHING : phaseOf(s).legal(s);
 
-const rejected = (code: RefusalCode): Rejection => ({ code, message: REFUSAL_TEXTS[code] });
+const rejected = (code: RefusalCode): Rejection => ({ code, message: REFUSAL_TEXTS[code].en });
 
 /** The deal after `token`, or why it is refused; the state given is never changed. */
 export function apply(s: TableState, token: Action): Result<Applied<TableState>, Rejection> {

@@ -18,7 +18,7 @@ import { draw, lead, putDown, reply } from './tricks.js';
 
 type Events = DealEvent[];
 
-const rejected = (code: RefusalCode): Rejection => ({ code, message: REFUSAL_TEXTS[code] });
+const rejected = (code: RefusalCode): Rejection => ({ code, message: REFUSAL_TEXTS[code].en });
 
 /** The deal after `token`, or why it is refused; the state given is never changed. */
 export function apply(s: ZweierState, token: Action): Result<Applied<ZweierState>, Rejection> {

@@ -2,34 +2,99 @@ import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { passwordProblem } from '../domain/password.js';
 
-/** What can go wrong with signing in; the texts are the messages, and the documentation's. */
+/** What can go wrong with signing in. */
 export const AUTH_FAILURES = {
-  PASSWORD_INVALID: 'A password holds whole characters, and no NUL.',
-  PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
-  PASSWORD_TOO_LONG: 'A password has at most 200 characters.',
-  PASSWORD_TOO_COMMON: 'This password is among the first that anyone would try.',
-  INVALID_CREDENTIALS: 'The username or the password is wrong.',
-  INVALID_REFRESH_TOKEN:
-    'This refresh token is wrong or expired, or its session has ended: sign in again.',
-  REFRESH_TOKEN_REUSED:
-    'This refresh token had been used before, so its session has ended: sign in again.',
-  INVALID_RESET_TOKEN: 'This link is wrong, used, expired or not the newest: ask for another.',
-  INVALID_VERIFICATION_TOKEN:
-    'This link is wrong, used, expired or not the newest: ask for another.',
-  EMAIL_TAKEN: 'Another account has this address, and has verified it.',
-  NO_EMAIL: 'You have given no e-mail address.',
-  EMAIL_VERIFIED: 'Your e-mail address is verified.',
-  TOKEN_NAME_INVALID: 'A token has a name of 1 to 60 printable characters.',
-  TOKEN_SCOPES_INVALID: 'A token has one or more of: read, play, account.',
-  TOKEN_EXPIRY_INVALID: 'A token expires in the future, within ten years.',
-  TOO_MANY_TOKENS: 'You have 50 tokens: revoke one first.',
-  TOKEN_NOT_FOUND: 'You have no such token.',
-} as const;
+  PASSWORD_INVALID: {
+    en: 'A password holds whole characters, and no NUL.',
+    de: 'Ein Passwort besteht aus ganzen Zeichen, ohne NUL.',
+    todo: 'Send the password as valid Unicode.',
+  },
+  PASSWORD_TOO_SHORT: {
+    en: 'A password has at least 8 characters.',
+    de: 'Ein Passwort hat mindestens 8 Zeichen.',
+    todo: 'Ask the user for a longer password.',
+  },
+  PASSWORD_TOO_LONG: {
+    en: 'A password has at most 200 characters.',
+    de: 'Ein Passwort hat höchstens 200 Zeichen.',
+    todo: 'Ask the user for a shorter password.',
+  },
+  PASSWORD_TOO_COMMON: {
+    en: 'This password is among the first that anyone would try.',
+    de: 'Dieses Passwort würde jeder als eines der ersten versuchen.',
+    todo: 'Ask the user for another password.',
+  },
+  INVALID_CREDENTIALS: {
+    en: 'The username or the password is wrong.',
+    de: 'Der Benutzername oder das Passwort ist falsch.',
+    todo: 'Ask the user again. Do not send the same password again by yourself: wrong ones are counted.',
+  },
+  INVALID_REFRESH_TOKEN: {
+    en: 'This refresh token is wrong or expired, or its session has ended: sign in again.',
+    de: 'Dieses Refresh-Token ist falsch oder abgelaufen, oder seine Sitzung ist beendet: melde dich neu an.',
+    todo: 'Forget the tokens and ask the user to sign in.',
+  },
+  REFRESH_TOKEN_REUSED: {
+    en: 'This refresh token had been used before, so its session has ended: sign in again.',
+    de: 'Dieses Refresh-Token wurde schon verwendet, daher ist seine Sitzung beendet: melde dich neu an.',
+    todo: 'Forget the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it.',
+  },
+  INVALID_RESET_TOKEN: {
+    en: 'This link is wrong, used, expired or not the newest: ask for another.',
+    de: 'Dieser Link ist falsch, verwendet, abgelaufen oder nicht der neueste: fordere einen neuen an.',
+    todo: 'Offer `requestPasswordReset`.',
+  },
+  INVALID_VERIFICATION_TOKEN: {
+    en: 'This link is wrong, used, expired or not the newest: ask for another.',
+    de: 'Dieser Link ist falsch, verwendet, abgelaufen oder nicht der neueste: fordere einen neuen an.',
+    todo: 'Offer `sendVerification`.',
+  },
+  EMAIL_TAKEN: {
+    en: 'Another account has this address, and has verified it.',
+    de: 'Ein anderes Konto hat diese Adresse und hat sie bestätigt.',
+    todo: 'Ask the user for another address.',
+  },
+  NO_EMAIL: {
+    en: 'You have given no e-mail address.',
+    de: 'Du hast keine E-Mail-Adresse angegeben.',
+    todo: 'Set one first, with `changeEmail`.',
+  },
+  EMAIL_VERIFIED: {
+    en: 'Your e-mail address is verified.',
+    de: 'Deine E-Mail-Adresse ist bestätigt.',
+    todo: 'Nothing: go on.',
+  },
+  TOKEN_NAME_INVALID: {
+    en: 'A token has a name of 1 to 60 printable characters.',
+    de: 'Ein Token hat einen Namen aus 1 bis 60 druckbaren Zeichen.',
+    todo: 'Send another name.',
+  },
+  TOKEN_SCOPES_INVALID: {
+    en: 'A token has one or more of: read, play, account.',
+    de: 'Ein Token hat eines oder mehrere von: read, play, account.',
+    todo: 'Send at least one scope, each of them once.',
+  },
+  TOKEN_EXPIRY_INVALID: {
+    en: 'A token expires in the future, within ten years.',
+    de: 'Ein Token läuft in der Zukunft ab, innerhalb von zehn Jahren.',
+    todo: 'Send a later or an earlier time, or none.',
+  },
+  TOO_MANY_TOKENS: {
+    en: 'You have 50 tokens: revoke one first.',
+    de: 'Du hast 50 Tokens: widerrufe zuerst eines.',
+    todo: 'Revoke one with `revokeApiToken`.',
+  },
+  TOKEN_NOT_FOUND: {
+    en: 'You have no such token.',
+    de: 'Du hast kein solches Token.',
+    todo: 'Ask for `apiTokens` again: it may have been revoked.',
+  },
+};
 
 export type AuthFailure = Failure<keyof typeof AUTH_FAILURES>;
 
 /** The failure of a code, about one field of the input. */
-export const authFailure = failuresOf(AUTH_FAILURES);
+export const authFailure = failuresOf('accounts', AUTH_FAILURES);
 
 /** What is wrong with a new password, in the input's `field`. */
 export function passwordFailures(password: string, username: string, field: string): AuthFailure[] {

@@ -1,19 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import { failure } from '../../../platform/api/failure.js';
+import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { UserStore } from '../../users/application/index.js';
+import { UNKNOWN_USER, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BlockStore } from '../storage/block-store.js';
 
 /** Why nobody is blocked. */
 export const BLOCK_FAILURES = {
-  UNKNOWN_USER: 'There is no such user.',
-  BLOCK_IS_YOU: 'You cannot block yourself.',
-  BLOCK_IS_BOT: 'House bots send nothing, so they cannot be blocked.',
-  TOO_MANY_BLOCKED: 'You have blocked as many users as can be: unblock somebody first.',
-} as const;
+  UNKNOWN_USER,
+  BLOCK_IS_YOU: {
+    en: 'You cannot block yourself.',
+    de: 'Du kannst dich nicht selbst sperren.',
+    todo: 'Name somebody else.',
+  },
+  BLOCK_IS_BOT: {
+    en: 'House bots send nothing, so they cannot be blocked.',
+    de: 'Hausbots senden nichts, daher können sie nicht gesperrt werden.',
+    todo: 'Nothing: there is nothing to keep away.',
+  },
+  TOO_MANY_BLOCKED: {
+    en: 'You have blocked as many users as can be: unblock somebody first.',
+    de: 'Du hast so viele Benutzer gesperrt, wie möglich sind: gib zuerst jemanden frei.',
+    todo: 'Unblock somebody with `unblockUser`.',
+  },
+};
+
+const blockFailure = failuresOf('blocks', BLOCK_FAILURES);
 
 /** How many users one user may have blocked. */
 const MAX_BLOCKED = 500;
@@ -33,20 +47,17 @@ export class Blocks {
 
   async block(userId: string, username: string): Promise<Blocked> {
     const other = await this.users.byUsername(username);
-    if (!other) return refuse(blockFailure('UNKNOWN_USER'));
-    if (other.id === userId) return refuse(blockFailure('BLOCK_IS_YOU'));
-    if (other.isBot) return refuse(blockFailure('BLOCK_IS_BOT'));
+    if (!other) return refuse(blockFailure('UNKNOWN_USER', 'username'));
+    if (other.id === userId) return refuse(blockFailure('BLOCK_IS_YOU', 'username'));
+    if (other.isBot) return refuse(blockFailure('BLOCK_IS_BOT', 'username'));
     const blocked = await this.store.block(userId, other.id, MAX_BLOCKED);
     return blocked ? ok(other) : refuse(blockFailure('TOO_MANY_BLOCKED'));
   }
 
   async unblock(userId: string, username: string): Promise<Blocked> {
     const other = await this.users.byUsername(username);
-    if (!other) return refuse(blockFailure('UNKNOWN_USER'));
+    if (!other) return refuse(blockFailure('UNKNOWN_USER', 'username'));
     await this.store.unblock(userId, other.id);
     return ok(other);
   }
 }
-
-const blockFailure = (code: keyof typeof BLOCK_FAILURES): Failure =>
-  failure(code, BLOCK_FAILURES[code], ...(code === 'TOO_MANY_BLOCKED' ? [] : ['username']));

@@ -67,10 +67,9 @@ export function parseRules(
     ...(wish.target !== null && { target: wish.target }),
   });
   if (parsed.ok) return parsed;
-  const failures = parsed.error.map(({ code, option, message }) => ({
-    ...challengeFailure(code, ...(FIELDS.includes(option) ? [] : ['rules']), option),
-    message,
-  }));
+  const failures = parsed.error.map(({ code, option }) =>
+    challengeFailure(code, ...(FIELDS.includes(option) ? [] : ['rules']), option),
+  );
   return refuse(failures);
 }
 

@@ -1,52 +1,197 @@
 import { failuresOf } from '../../../platform/api/failure.js';
+import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why challenges are refused. */
 export const CHALLENGE_FAILURES = {
-  UNKNOWN_VARIANT: 'There is no such variant.',
-  UNKNOWN_PRESET: 'The variant has no such preset.',
-  UNKNOWN_OPTION: 'The variant has no such option.',
-  BAD_VALUE: 'The option has no such value.',
-  NOT_RATEABLE: 'A rated match takes a named preset with its own target: send rated: false.',
-  TIME_CONTROL_INVALID:
-    'Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
-  CLIENT_SEED_INVALID:
-    'A client seed has at most 64 characters, control characters not among them.',
-  UNKNOWN_OPPONENT: 'There is no such player.',
-  UNKNOWN_BOT: 'There is no such house bot.',
-  OPPONENT_INVALID: 'An opponent is either a username or a bot.',
-  OPPONENT_TWICE: 'Nobody can hold two seats of one match.',
-  OPPONENT_IS_YOU: 'You cannot challenge yourself.',
-  OPPONENT_UNAVAILABLE: 'You cannot play with this player now.',
-  OPPONENTS_AND_SEATS: 'Name the others either in `opponents` or in `seats`, not in both.',
-  SEAT_UNKNOWN: 'The variant has no such seat.',
-  SEAT_TAKEN: 'This seat is taken, or kept for somebody else.',
-  SEAT_KEPT_FOR_YOU: 'Another seat of this challenge is kept for you: take that one.',
-  TOO_MANY_OPPONENTS: 'The variant has fewer seats.',
-  TOO_MANY_CHALLENGES: 'Too many of your challenges are open.',
-  ALREADY_CHALLENGED:
-    'A challenge of yours to this player is open: wait for the answer, or cancel it.',
-  VERIFY_FIRST:
-    'Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you.',
-  TOO_MANY_MATCHES: 'You play too many matches at a time: finish some first.',
-  CHALLENGE_NOT_FOUND: 'There is no such challenge.',
-  CHALLENGE_OVER: 'The challenge is not open any more.',
-  INVITATION_INVALID: 'This invitation is not for this challenge.',
-  NOT_INVITED: 'This challenge is for somebody else.',
-  ALREADY_SEATED: 'You sit in this challenge already.',
-  NOT_YOUR_CHALLENGE: 'Only its creator can cancel a challenge.',
-  MATCH_NOT_FOUND: 'There is no such match.',
-  NOT_A_PLAYER: 'You do not play in this match.',
-  MATCH_NOT_OVER: 'The match has not ended.',
-  REMATCH_OFFERED: 'You have offered to play this match again, or have begun to.',
-  BACKS_A_SEAT: 'You back a seat of this challenge, or ask to: withdraw first.',
-  ALREADY_BACKING: 'You back a seat of this challenge, or have asked to.',
-  NOT_BACKING: 'You do not back a seat of this challenge.',
-  NOT_ASKED: 'Nobody of this name has asked to back your seat.',
-  SEAT_NOT_HELD: 'Nobody who could say yes has sat down there.',
-  BACKING_DECLINED: 'Who holds this seat has said no.',
-  TOO_MANY_BACKERS: 'Too many have asked to back a seat of this challenge.',
-  RULES_FIXED: 'The rules of this challenge are fixed, and yours differ.',
-} as const;
+  UNKNOWN_VARIANT: {
+    en: 'There is no such variant.',
+    de: 'Diese Variante gibt es nicht.',
+    todo: 'Send a key of `variants`.',
+  },
+  UNKNOWN_PRESET: {
+    en: 'The variant has no such preset.',
+    de: 'Die Variante hat keine solche Voreinstellung.',
+    todo: 'Send one of the variant’s `presets`, or none for its default.',
+  },
+  UNKNOWN_OPTION: {
+    en: 'The variant has no such option.',
+    de: 'Die Variante hat keine solche Regel.',
+    todo: 'Send names of the variant’s `options` only.',
+  },
+  BAD_VALUE: {
+    en: 'The option has no such value.',
+    de: 'Die Regel hat keinen solchen Wert.',
+    todo: 'Send one of the values that the variant lists for the option in `path`.',
+  },
+  NOT_RATEABLE: {
+    en: 'A rated match takes a named preset with its own target: send rated: false.',
+    de: 'Eine gewertete Partie braucht eine Voreinstellung mit ihrem eigenen Ziel: schicke rated: false.',
+    todo: 'Send `rated: false`, or no rules and no target.',
+  },
+  TIME_CONTROL_INVALID: {
+    en: 'Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
+    de: 'Entweder ein Zug von 1 Stunde bis 30 Tage oder ein Konto von 1 Stunde bis 90 Tage, nicht beides.',
+    todo: 'Send either `perTurnSeconds` or `bankSeconds`, within these limits.',
+  },
+  CLIENT_SEED_INVALID: {
+    en: 'A client seed has at most 64 characters, control characters not among them.',
+    de: 'Ein Client-Seed hat höchstens 64 Zeichen, ohne Steuerzeichen.',
+    todo: 'Send another seed, or none.',
+  },
+  UNKNOWN_OPPONENT: {
+    en: 'There is no such player.',
+    de: 'Diesen Spieler gibt es nicht.',
+    todo: 'Check the username.',
+  },
+  UNKNOWN_BOT: {
+    en: 'There is no such house bot.',
+    de: 'Diesen Hausbot gibt es nicht.',
+    todo: 'Send the key of a house bot.',
+  },
+  OPPONENT_INVALID: {
+    en: 'An opponent is either a username or a bot.',
+    de: 'Ein Gegner ist entweder ein Benutzername oder ein Bot.',
+    todo: 'Send exactly one of `username` and `bot`.',
+  },
+  OPPONENT_TWICE: {
+    en: 'Nobody can hold two seats of one match.',
+    de: 'Niemand kann zwei Plätze einer Partie haben.',
+    todo: 'Name each player once.',
+  },
+  OPPONENT_IS_YOU: {
+    en: 'You cannot challenge yourself.',
+    de: 'Du kannst dich nicht selbst herausfordern.',
+    todo: 'Name somebody else: you have a seat already.',
+  },
+  OPPONENT_UNAVAILABLE: {
+    en: 'You cannot play with this player now.',
+    de: 'Mit diesem Spieler kannst du jetzt nicht spielen.',
+    todo: 'Choose another opponent: why is not told.',
+  },
+  OPPONENTS_AND_SEATS: {
+    en: 'Name the others either in `opponents` or in `seats`, not in both.',
+    de: 'Nenne die anderen entweder in `opponents` oder in `seats`, nicht in beiden.',
+    todo: 'Leave one of the two fields out.',
+  },
+  SEAT_UNKNOWN: {
+    en: 'The variant has no such seat.',
+    de: 'Die Variante hat keinen solchen Platz.',
+    todo: 'Send a seat from 0 to one below the variant’s `seatCount`.',
+  },
+  SEAT_TAKEN: {
+    en: 'This seat is taken, or kept for somebody else.',
+    de: 'Dieser Platz ist besetzt oder für jemand anderen frei gehalten.',
+    todo: 'Ask for the challenge again and choose a free seat.',
+  },
+  SEAT_KEPT_FOR_YOU: {
+    en: 'Another seat of this challenge is kept for you: take that one.',
+    de: 'Ein anderer Platz dieser Herausforderung ist für dich frei gehalten: nimm diesen.',
+    todo: 'Accept without a seat, or with the one that names you.',
+  },
+  TOO_MANY_OPPONENTS: {
+    en: 'The variant has fewer seats.',
+    de: 'Die Variante hat weniger Plätze.',
+    todo: 'Send at most one opponent fewer than the variant’s `seatCount`.',
+  },
+  TOO_MANY_CHALLENGES: {
+    en: 'Too many of your challenges are open.',
+    de: 'Zu viele deiner Herausforderungen sind offen.',
+    todo: 'Cancel one, or wait for an answer.',
+  },
+  ALREADY_CHALLENGED: {
+    en: 'A challenge of yours to this player is open: wait for the answer, or cancel it.',
+    de: 'Eine Herausforderung von dir an diesen Spieler ist offen: warte auf die Antwort oder nimm sie zurück.',
+    todo: 'Wait for the answer, or cancel the other challenge.',
+  },
+  VERIFY_FIRST: {
+    en: 'Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you.',
+    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler aufforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen und Hausbots stehen dir frei.',
+    todo: 'Offer `sendVerification`, an open challenge or a house bot.',
+  },
+  TOO_MANY_MATCHES: {
+    en: 'You play too many matches at a time: finish some first.',
+    de: 'Du spielst zu viele Partien gleichzeitig: beende zuerst einige.',
+    todo: 'Try again when a match has ended.',
+  },
+  CHALLENGE_NOT_FOUND: {
+    en: 'There is no such challenge.',
+    de: 'Diese Herausforderung gibt es nicht.',
+    todo: 'Check the id: it is wrong, or the challenge is not open to you.',
+  },
+  CHALLENGE_OVER: {
+    en: 'The challenge is not open any more.',
+    de: 'Die Herausforderung ist nicht mehr offen.',
+    todo: 'Ask for the challenge again: it was accepted, declined, cancelled, or has expired.',
+  },
+  INVITATION_INVALID: {
+    en: 'This invitation is not for this challenge.',
+    de: 'Diese Einladung gilt nicht für diese Herausforderung.',
+    todo: 'Ask whoever sent the link for a new one.',
+  },
+  NOT_INVITED: {
+    en: 'This challenge is for somebody else.',
+    de: 'Diese Herausforderung gilt jemand anderem.',
+    todo: 'Nothing: only whom it names may answer it.',
+  },
+  ALREADY_SEATED: {
+    en: 'You sit in this challenge already.',
+    de: 'Du sitzt schon in dieser Herausforderung.',
+    todo: 'Nothing: wait for the others.',
+  },
+  NOT_YOUR_CHALLENGE: {
+    en: 'Only its creator can cancel a challenge.',
+    de: 'Nur wer sie gestellt hat, kann eine Herausforderung zurücknehmen.',
+    todo: 'Offer `declineChallenge` to whom it names.',
+  },
+  MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
+  NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
+  MATCH_NOT_OVER: MATCH_FAILURES.MATCH_NOT_OVER,
+  REMATCH_OFFERED: {
+    en: 'You have offered to play this match again, or have begun to.',
+    de: 'Du hast schon eine Revanche angeboten oder begonnen.',
+    todo: 'Nothing: wait for the others, or ask for `rematch` of the match.',
+  },
+  BACKS_A_SEAT: {
+    en: 'You back a seat of this challenge, or ask to: withdraw first.',
+    de: 'Du stehst hinter einem Platz dieser Herausforderung oder hast darum gebeten: zieh das zuerst zurück.',
+    todo: 'Withdraw the backing, then sit down.',
+  },
+  ALREADY_BACKING: {
+    en: 'You back a seat of this challenge, or have asked to.',
+    de: 'Du stehst schon hinter einem Platz dieser Herausforderung oder hast darum gebeten.',
+    todo: 'Nothing: wait for the answer, or withdraw.',
+  },
+  NOT_BACKING: {
+    en: 'You do not back a seat of this challenge.',
+    de: 'Du stehst hinter keinem Platz dieser Herausforderung.',
+    todo: 'Nothing: there is nothing to withdraw.',
+  },
+  NOT_ASKED: {
+    en: 'Nobody of this name has asked to back your seat.',
+    de: 'Niemand dieses Namens hat darum gebeten, hinter deinem Platz zu stehen.',
+    todo: 'Ask for the challenge again: the request may have been withdrawn.',
+  },
+  SEAT_NOT_HELD: {
+    en: 'Nobody who could say yes has sat down there.',
+    de: 'Dort sitzt niemand, der zustimmen könnte.',
+    todo: 'Choose a seat that somebody has taken.',
+  },
+  BACKING_DECLINED: {
+    en: 'Who holds this seat has said no.',
+    de: 'Wer auf diesem Platz sitzt, hat abgelehnt.',
+    todo: 'Choose another seat.',
+  },
+  TOO_MANY_BACKERS: {
+    en: 'Too many have asked to back a seat of this challenge.',
+    de: 'Zu viele haben darum gebeten, hinter einem Platz dieser Herausforderung zu stehen.',
+    todo: 'Try again later, or another challenge.',
+  },
+  RULES_FIXED: {
+    en: 'The rules of this challenge are fixed, and yours differ.',
+    de: 'Die Regeln dieser Herausforderung stehen fest, und deine weichen ab.',
+    todo: 'Accept without `rules`, or make a challenge of your own.',
+  },
+};
 export type ChallengeFailureCode = keyof typeof CHALLENGE_FAILURES;
 
-export const challengeFailure = failuresOf(CHALLENGE_FAILURES);
+export const challengeFailure = failuresOf('challenges', CHALLENGE_FAILURES);

@@ -6,6 +6,7 @@ export { MatchStore } from '../storage/match-store.js';
 export type { EventRef } from '../storage/match-store.js';
 export type { BrokenMatch } from '../storage/settle.js';
 export { dealerFor } from './dealer.js';
+export { MATCH_FAILURES } from './failures.js';
 export { MatchEvents } from './match-events.js';
 export type { SightedEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';

@@ -20,4 +20,4 @@ export {
 } from './stored-match.js';
 export type { StoredMatch } from './stored-match.js';
 export { abandonMatch, leaveMatch, matchOf, playActions, substitutePlayer } from './table.js';
-export type { Deal } from './table.js';
+export type { Deal, Refusal } from './table.js';

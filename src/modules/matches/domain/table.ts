@@ -41,7 +41,6 @@ export type Deal = (match: Match, next: NextDeal) => Dealt | null;
 /** Why actions were refused, and which of them. */
 export interface Refusal {
   readonly code: Rejection['code'] | 'MUST_BE_LAST';
-  readonly message: string;
   readonly actionIndex: number;
 }
 
@@ -85,9 +84,9 @@ export function playActions(
   let course = begin(matchOf(stored));
   for (const [actionIndex, token] of tokens.entries()) {
     const played = play(course.match, token);
-    if (!played.ok) return refuse({ ...played.error, actionIndex });
+    if (!played.ok) return refuse({ code: played.error.code, actionIndex });
     if (actionIndex < tokens.length - 1 && reveals(course.match, toAct(course.match)!, token)) {
-      return refuse({ ...MUST_BE_LAST, actionIndex });
+      return refuse({ code: 'MUST_BE_LAST', actionIndex });
     }
     const seat = toAct(course.match)!;
     course = follow(course, played.value.match, eventsOf(played.value.events, seat, token));
@@ -146,11 +145,6 @@ export function openTable(stored: StoredMatch, match: Match, deal: Deal): Advanc
   };
   return advanceOf(stored, dealOn({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
 }
-
-const MUST_BE_LAST = {
-  code: 'MUST_BE_LAST',
-  message: 'this action shows its player something new, so nothing can follow it in one call',
-} as const;
 
 /** Nothing has happened yet. */
 export function begin(match: Match): Course {

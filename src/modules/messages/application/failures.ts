@@ -1,12 +1,20 @@
 import { failuresOf } from '../../../platform/api/failure.js';
+import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why a message is not sent. */
 export const MESSAGE_FAILURES = {
-  MATCH_NOT_FOUND: 'There is no such match.',
-  NOT_A_PLAYER: 'You do not play in this match.',
-  TEXT_OR_PHRASE: 'A message is either a text or a phrase.',
-  TEXT_INVALID:
-    'A text has 1 to 500 characters, control characters but line breaks not among them.',
-} as const;
+  MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
+  NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
+  TEXT_OR_PHRASE: {
+    en: 'A message is either a text or a phrase.',
+    de: 'Eine Nachricht ist entweder ein Text oder ein fertiger Satz.',
+    todo: 'Send exactly one of `text` and `phrase`.',
+  },
+  TEXT_INVALID: {
+    en: 'A text has 1 to 500 characters, control characters but line breaks not among them.',
+    de: 'Ein Text hat 1 bis 500 Zeichen, ohne Steuerzeichen außer Zeilenumbrüchen.',
+    todo: 'Shorten the text, or remove its control characters.',
+  },
+};
 
-export const messageFailure = failuresOf(MESSAGE_FAILURES);
+export const messageFailure = failuresOf('messages', MESSAGE_FAILURES);

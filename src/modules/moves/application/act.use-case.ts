@@ -5,9 +5,9 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
-import type { Advance } from '../../matches/application/index.js';
+import type { Advance, Refusal } from '../../matches/application/index.js';
 import { cascade } from './cascade.js';
-import { moveFailure } from './failures.js';
+import { moveFailure, ruleFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 
@@ -45,10 +45,16 @@ export class ActUseCase {
 function play({ match, seal, orders }: LoadedMove, actions: ActCommand['actions']): Played {
   const deal = dealerFor({ ...match, seal });
   const played = playActions(match, actions, deal);
-  if (!played.ok || !orders) return played;
+  if (!played.ok) return refuse(failureOf(played.error));
+  if (!orders) return played;
   const sealedDeal = match.dealNumber + 1;
   return ok(cascade(played.value, { orders, deal, sealedDeal, chance }));
 }
+
+const failureOf = ({ code, actionIndex }: Refusal): Failure => ({
+  ...(code === 'MUST_BE_LAST' ? moveFailure(code) : ruleFailure(code)),
+  actionIndex,
+});
 
 type Played = Result<Advance, Failure>;
 

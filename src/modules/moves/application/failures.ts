@@ -1,20 +1,65 @@
+import { REFUSAL_TEXTS } from '../../../engine/index.js';
 import { failuresOf } from '../../../platform/api/failure.js';
+import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why `act`, `resign` and calling off are refused, beside the engine's own codes (RULES §2). */
 export const MOVE_FAILURES = {
-  MATCH_NOT_FOUND: 'There is no such match.',
-  NOT_A_PLAYER: 'You do not play in this match.',
-  STALE_VERSION: 'The match has gone on since that version.',
-  MATCH_OVER: 'The match has ended.',
-  DEADLINE_PASSED: 'The time for this turn has run out.',
-  NOT_YOUR_TURN: 'It is not your turn.',
-  MUST_BE_LAST: 'An action that shows its player something new must be the last of a call.',
-  NO_ACTIONS: 'Send at least one action.',
-  TOO_MANY_ACTIONS: 'Too many actions in one call.',
-  TOO_LATE: 'Somebody has acted: the match can be resigned, not called off.',
-  RATED_AGAINST_BOTS: 'House bots do not call a rated match off: it can be resigned.',
-  ALREADY_OFFERED: 'You have offered to call the match off already.',
-  NOT_OFFERED: 'You have not offered to call the match off.',
-} as const;
+  MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
+  NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
+  STALE_VERSION: {
+    en: 'The match has gone on since that version.',
+    de: 'Die Partie ist seither weitergegangen.',
+    todo: 'Look at the match as it is now, decide again, and send with its `version`.',
+  },
+  MATCH_OVER: MATCH_FAILURES.MATCH_OVER,
+  DEADLINE_PASSED: {
+    en: 'The time for this turn has run out.',
+    de: 'Die Zeit für diesen Zug ist abgelaufen.',
+    todo: 'Nothing: the service ends the turn by itself. Ask for the match again in some seconds.',
+  },
+  NOT_YOUR_TURN: {
+    en: 'It is not your turn.',
+    de: 'Du bist nicht am Zug.',
+    todo: 'Wait until `toAct` is your seat.',
+  },
+  MUST_BE_LAST: {
+    en: 'An action that shows its player something new must be the last of a call.',
+    de: 'Eine Aktion, die dir etwas Neues zeigt, muss die letzte eines Aufrufs sein.',
+    todo: 'Send the actions up to this one, look at the match, then send the rest.',
+  },
+  NO_ACTIONS: {
+    en: 'Send at least one action.',
+    de: 'Schicke mindestens eine Aktion.',
+    todo: 'Send at least one token of `legal`.',
+  },
+  TOO_MANY_ACTIONS: {
+    en: 'Too many actions in one call.',
+    de: 'Zu viele Aktionen in einem Aufruf.',
+    todo: 'Send fewer actions, the rest in another call.',
+  },
+  TOO_LATE: {
+    en: 'Somebody has acted: the match can be resigned, not called off.',
+    de: 'Es wurde schon gespielt: die Partie kann aufgegeben, aber nicht abgebrochen werden.',
+    todo: 'Offer `resign` instead.',
+  },
+  RATED_AGAINST_BOTS: {
+    en: 'House bots do not call a rated match off: it can be resigned.',
+    de: 'Hausbots brechen eine gewertete Partie nicht ab: sie kann aufgegeben werden.',
+    todo: 'Offer `resign` instead.',
+  },
+  ALREADY_OFFERED: {
+    en: 'You have offered to call the match off already.',
+    de: 'Du hast den Abbruch schon angeboten.',
+    todo: 'Nothing: wait for the others.',
+  },
+  NOT_OFFERED: {
+    en: 'You have not offered to call the match off.',
+    de: 'Du hast keinen Abbruch angeboten.',
+    todo: 'Nothing: there is no offer to take back.',
+  },
+};
 
-export const moveFailure = failuresOf(MOVE_FAILURES);
+export const moveFailure = failuresOf('moves', MOVE_FAILURES);
+
+/** Why the rules refuse an action. */
+export const ruleFailure = failuresOf('rules of the game', REFUSAL_TEXTS);

@@ -1,18 +1,52 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 
-/** Why wishes and subscriptions are refused; the texts are the messages, and the documentation's. */
+/** Why wishes and subscriptions are refused. */
 export const NOTIFICATION_FAILURES = {
-  QUIET_HOURS_INVALID: 'Quiet hours are two different times of day, as in "22:00" and "07:30".',
-  REMINDERS_INVALID:
-    'At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week).',
-  DIGEST_HOUR_INVALID: 'The hour of the digest is a whole number from 0 to 23.',
-  PUSH_ENDPOINT_INVALID: 'This is not the address of a push service.',
-  PUSH_ENDPOINT_FORBIDDEN: 'Push services are reached by https at public addresses alone.',
-  PUSH_KEYS_INVALID:
-    'p256dh is a P-256 point of 65 bytes and auth has 16 bytes, both as base64url.',
-  PUSH_LABEL_INVALID: 'A label has 1 to 50 characters, none of them a control character.',
-  TOO_MANY_PUSH_SUBSCRIPTIONS: 'You have 20 push subscriptions; remove one first.',
-  PUSH_SUBSCRIPTION_NOT_FOUND: 'You have no such push subscription.',
-} as const;
+  QUIET_HOURS_INVALID: {
+    en: 'Quiet hours are two different times of day, as in "22:00" and "07:30".',
+    de: 'Ruhezeiten sind zwei verschiedene Uhrzeiten, etwa „22:00“ und „07:30“.',
+    todo: 'Send two different times as HH:MM, or null for no quiet hours.',
+  },
+  REMINDERS_INVALID: {
+    en: 'At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week).',
+    de: 'Höchstens 5 Erinnerungen, jede eine ganze Zahl von Sekunden von 600 (zehn Minuten) bis 604800 (eine Woche).',
+    todo: 'Send fewer reminders, or others.',
+  },
+  DIGEST_HOUR_INVALID: {
+    en: 'The hour of the digest is a whole number from 0 to 23.',
+    de: 'Die Stunde der Zusammenfassung ist eine ganze Zahl von 0 bis 23.',
+    todo: 'Send an hour from 0 to 23, or null for none.',
+  },
+  PUSH_ENDPOINT_INVALID: {
+    en: 'This is not the address of a push service.',
+    de: 'Das ist nicht die Adresse eines Push-Dienstes.',
+    todo: 'Send the `endpoint` of the browser’s PushSubscription as it is.',
+  },
+  PUSH_ENDPOINT_FORBIDDEN: {
+    en: 'Push services are reached by https at public addresses alone.',
+    de: 'Push-Dienste werden nur über https und öffentliche Adressen erreicht.',
+    todo: 'Send the `endpoint` of the browser’s PushSubscription as it is.',
+  },
+  PUSH_KEYS_INVALID: {
+    en: 'p256dh is a P-256 point of 65 bytes and auth has 16 bytes, both as base64url.',
+    de: 'p256dh ist ein P-256-Punkt aus 65 Bytes, auth hat 16 Bytes, beide als base64url.',
+    todo: 'Send the `keys` of the browser’s PushSubscription as they are.',
+  },
+  PUSH_LABEL_INVALID: {
+    en: 'A label has 1 to 50 characters, none of them a control character.',
+    de: 'Eine Bezeichnung hat 1 bis 50 Zeichen, ohne Steuerzeichen.',
+    todo: 'Send another label.',
+  },
+  TOO_MANY_PUSH_SUBSCRIPTIONS: {
+    en: 'You have 20 push subscriptions; remove one first.',
+    de: 'Du hast 20 Push-Abonnements; entferne zuerst eines.',
+    todo: 'Remove one that is not used any more.',
+  },
+  PUSH_SUBSCRIPTION_NOT_FOUND: {
+    en: 'You have no such push subscription.',
+    de: 'Du hast kein solches Push-Abonnement.',
+    todo: 'Ask for the list again: it may have been removed, or have failed for too long.',
+  },
+};
 
-export const notificationFailure = failuresOf(NOTIFICATION_FAILURES);
+export const notificationFailure = failuresOf('notifications', NOTIFICATION_FAILURES);

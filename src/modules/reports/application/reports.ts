@@ -4,18 +4,31 @@ import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { isCleanText, UserStore } from '../../users/application/index.js';
+import { isCleanText, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 
 /** Why a report is not taken. */
 export const REPORT_FAILURES = {
-  MESSAGE_NOT_FOUND: 'There is no such message.',
-  UNKNOWN_USER: 'There is no such user.',
-  REPORT_IS_YOU: 'You cannot report yourself.',
-  COMMENT_INVALID:
-    'A comment has at most 1000 characters, control characters but line breaks not among them.',
-} as const;
+  MESSAGE_NOT_FOUND: {
+    en: 'There is no such message.',
+    de: 'Diese Nachricht gibt es nicht.',
+    todo: 'Check the id: it is wrong, or the message is not open to you.',
+  },
+  UNKNOWN_USER,
+  REPORT_IS_YOU: {
+    en: 'You cannot report yourself.',
+    de: 'Du kannst dich nicht selbst melden.',
+    todo: 'Name somebody else.',
+  },
+  COMMENT_INVALID: {
+    en: 'A comment has at most 1000 characters, control characters but line breaks not among them.',
+    de: 'Ein Kommentar hat höchstens 1000 Zeichen, ohne Steuerzeichen außer Zeilenumbrüchen.',
+    todo: 'Shorten the comment, or remove its control characters.',
+  },
+};
+
+const reportFailure = failuresOf('reports', REPORT_FAILURES);
 
 /** Who complains and why, in their own words. */
 type Complaint = Pick<Report, 'reporterId' | 'reason' | 'comment'>;
@@ -62,5 +75,3 @@ export class Reports {
 
 const isComment = (text: string): boolean =>
   [...text].length <= MAX_COMMENT && isCleanText(text.replaceAll('\n', ' '));
-
-const reportFailure = failuresOf(REPORT_FAILURES);

@@ -1,10 +1,11 @@
 import { failuresOf } from '../../../platform/api/failure.js';
+import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why a match is not reviewed. */
 export const REVIEW_FAILURES = {
-  MATCH_NOT_FOUND: 'There is no such match.',
-  NOT_A_PLAYER: 'You did not play in this match.',
-  MATCH_NOT_OVER: 'The match has not ended.',
-} as const;
+  MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
+  NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
+  MATCH_NOT_OVER: MATCH_FAILURES.MATCH_NOT_OVER,
+};
 
-export const reviewFailure = failuresOf(REVIEW_FAILURES);
+export const reviewFailure = failuresOf('reviews', REVIEW_FAILURES);

@@ -15,7 +15,7 @@ import { automatic, cutShort, planned } from '../domain/vacation.js';
 import type { Vacation } from '../domain/vacation.js';
 import { VacationStore } from '../storage/vacation-store.js';
 
-export const vacationFailure = failuresOf(VACATION_FAILURES);
+export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);
 
 /** Days as a player wishes them, the last included. */
 interface VacationWish {

@@ -1,12 +1,44 @@
 /** Why vacation is not booked or cancelled. */
 export const VACATION_FAILURES = {
-  VACATION_DAY_INVALID: 'A day is written like 2026-12-24.',
-  VACATION_ENDS_BEFORE: 'The last day comes before the first.',
-  VACATION_IN_THE_PAST: 'Vacation begins today at the earliest.',
-  VACATION_TOO_FAR: 'Vacation ends within a year from today.',
-  VACATION_OVERLAPS: 'You are on vacation then already.',
-  VACATION_DAYS_USED: 'You have not as many days left in that year.',
-  VACATION_NOT_FOUND: 'You have no such vacation.',
-  VACATION_OVER: 'This vacation is over.',
-} as const;
+  VACATION_DAY_INVALID: {
+    en: 'A day is written like 2026-12-24.',
+    de: 'Ein Tag wird so geschrieben: 2026-12-24.',
+    todo: 'Send both days as YYYY-MM-DD.',
+  },
+  VACATION_ENDS_BEFORE: {
+    en: 'The last day comes before the first.',
+    de: 'Der letzte Tag liegt vor dem ersten.',
+    todo: 'Send the earlier day as `from`.',
+  },
+  VACATION_IN_THE_PAST: {
+    en: 'Vacation begins today at the earliest.',
+    de: 'Urlaub beginnt frühestens heute.',
+    todo: 'Send a later first day. Today is by the clock of the user’s time zone.',
+  },
+  VACATION_TOO_FAR: {
+    en: 'Vacation ends within a year from today.',
+    de: 'Urlaub endet innerhalb eines Jahres ab heute.',
+    todo: 'Send an earlier last day.',
+  },
+  VACATION_OVERLAPS: {
+    en: 'You are on vacation then already.',
+    de: 'Du bist zu dieser Zeit schon auf Urlaub.',
+    todo: 'Cancel the other vacation first, or choose other days.',
+  },
+  VACATION_DAYS_USED: {
+    en: 'You have not as many days left in that year.',
+    de: 'So viele Tage hast du in diesem Jahr nicht mehr.',
+    todo: 'Choose fewer days: `vacationDaysLeft` has how many there are.',
+  },
+  VACATION_NOT_FOUND: {
+    en: 'You have no such vacation.',
+    de: 'Du hast keinen solchen Urlaub.',
+    todo: 'Ask for your vacations again: it may have been cancelled.',
+  },
+  VACATION_OVER: {
+    en: 'This vacation is over.',
+    de: 'Dieser Urlaub ist vorbei.',
+    todo: 'Nothing: it cannot be cancelled any more.',
+  },
+};
 export type VacationFailureCode = keyof typeof VACATION_FAILURES;

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
+import { meaningOf } from '../../../../platform/api/failure.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { LetterStore } from '../../../mail/application/index.js';
@@ -50,7 +51,7 @@ function answer(token: string, failures: readonly AuthFailure[], reply: FastifyR
   void reply.status(422);
   return form(
     token,
-    failures.map(({ message }) => message),
+    failures.map((failure) => meaningOf(failure).en),
   );
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { meaningOf } from '../../../../platform/api/failure.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { LetterStore } from '../../../mail/application/index.js';
@@ -33,6 +34,6 @@ export class VerifyController extends LetterPage {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const failure = await this.emails.verify(fieldOf(body, 'token'));
-    return failure ? wrongLink(reply, failure.message) : DONE;
+    return failure ? wrongLink(reply, meaningOf(failure).en) : DONE;
   }
 }

@@ -1,0 +1,23 @@
+/** What several modules say of a match; each lists those that it may send. */
+export const MATCH_FAILURES = {
+  MATCH_NOT_FOUND: {
+    en: 'There is no such match.',
+    de: 'Diese Partie gibt es nicht.',
+    todo: 'Check the id: it is wrong, or the match is not open to you.',
+  },
+  NOT_A_PLAYER: {
+    en: 'You do not play in this match.',
+    de: 'Du spielst in dieser Partie nicht mit.',
+    todo: 'Only players of the match may do this. Check `viewerSeat` first.',
+  },
+  MATCH_OVER: {
+    en: 'The match has ended.',
+    de: 'Die Partie ist zu Ende.',
+    todo: 'Ask for the match again and show its result.',
+  },
+  MATCH_NOT_OVER: {
+    en: 'The match has not ended.',
+    de: 'Die Partie ist noch nicht zu Ende.',
+    todo: 'Try again when `status` is not IN_PROGRESS any more.',
+  },
+};

@@ -1,0 +1,48 @@
+/** Why the service ends a WebSocket, and what a client does about it. */
+interface CloseMeaning {
+  readonly means: string;
+  readonly todo: string;
+}
+
+const CONNECT_AGAIN = 'Connect again after a second or two, and go on after your last cursor.';
+const MISTAKE = 'Correct the program: do not connect again without a change.';
+
+/** The codes with which sockets end, WebSocket\u2019s own and those of graphql-transport-ws. */
+export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
+  1006: {
+    means: 'The line broke, or the client did not read, or did not answer two pings (12 seconds).',
+    todo: CONNECT_AGAIN,
+  },
+  1009: {
+    means: 'A message was longer than 80,000 bytes, or than 8,192 before the greeting.',
+    todo: MISTAKE,
+  },
+  1012: { means: 'The service restarts.', todo: CONNECT_AGAIN },
+  1013: {
+    means: 'The service cannot answer now.',
+    todo: 'Connect again, after twice as long each time, and go on after your last cursor.',
+  },
+  4400: { means: 'A message was none of the protocol\u2019s.', todo: MISTAKE },
+  4401: {
+    means: 'An operation came before the greeting was acknowledged.',
+    todo: 'Wait for `connection_ack` before you send operations.',
+  },
+  4403: {
+    means: 'The credential is wrong, expired or revoked.',
+    todo: 'Refresh the session, then connect again; if that fails, ask the user to sign in.',
+  },
+  4406: {
+    means: 'The client asked for another subprotocol.',
+    todo: 'Ask for `graphql-transport-ws`.',
+  },
+  4408: {
+    means: 'No greeting came within 5 seconds.',
+    todo: 'Send `connection_init` as soon as the socket is open.',
+  },
+  4409: {
+    means: 'An operation that is under way has this id.',
+    todo: 'Give each operation of a socket an id of its own.',
+  },
+  4429: { means: 'A second greeting came.', todo: 'Send `connection_init` once.' },
+  4500: { means: 'A fault of the service.', todo: CONNECT_AGAIN },
+};

@@ -1,0 +1,18 @@
+import { ERROR_CODES } from '../api/api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
+import { describedEnum } from './enum-type.js';
+import type { Meanings } from './enum-type.js';
+
+const told = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
+  code,
+  `${means} ${todo}`,
+]);
+
+/** No field has this type: the schema names it for clients, which read it in `errors` of answers. */
+export const ErrorCode = describedEnum(
+  'ErrorCode',
+  'Why a request, or a field of it, was refused, and what to do about it: `extensions.code` of each of an ' +
+    'answer’s `errors`. No field has this type. New codes may be added: treat one that you do not know like ' +
+    'INTERNAL_SERVER_ERROR.',
+  Object.fromEntries(told) as Meanings<ApiErrorCode>,
+);
