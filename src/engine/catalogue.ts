@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionValue, Options } from './options.js';
+import type { InBoth, OptionSpec, OptionValue, Options } from './options.js';
 import { VARIANTS } from './registry.js';
 import type { Variant } from './variant.js';
 
@@ -24,6 +24,7 @@ export interface PresetInfo {
   readonly options: Options;
   /** What it sets apart from the default preset. */
   readonly differences: Partial<Options>;
+  readonly texts: InBoth;
 }
 
 export interface VariantInfo {
@@ -49,6 +50,7 @@ const describe = ({ key, names, seatCount, rulesVersion, ruleset }: Variant): Va
     name,
     options,
     differences: ruleset.differences[name]!,
+    texts: ruleset.presetTexts[name]!,
   })),
   options: Object.entries(ruleset.table).map(([name, spec]) => optionInfo(name, spec)),
 });

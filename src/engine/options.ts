@@ -8,6 +8,12 @@ export type OptionValue = string | number | boolean | readonly string[];
 /** Every option of a variant with its value in force. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** A text for people, in both languages of the service. */
+export interface InBoth {
+  readonly en: string;
+  readonly de: string;
+}
+
 /** What every option says of itself. */
 interface OptionText {
   /** What it does, for clients and documentation. */

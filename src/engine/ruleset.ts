@@ -1,5 +1,6 @@
 /** A variant's option table with its presets, and the one parser of both. */
 import type {
+  InBoth,
   OptionSpec,
   OptionTable,
   OptionValue,
@@ -50,6 +51,8 @@ export interface Ruleset<O> {
   readonly presets: Readonly<Record<string, O>>;
   /** What each preset sets apart from the table's defaults. */
   readonly differences: Readonly<Record<string, Partial<O>>>;
+  /** What each preset is, for people. */
+  readonly presetTexts: Readonly<Record<string, InBoth>>;
   /** `preset`, `rules` and `target` of a record or a challenge; other fields are ignored. */
   parse(json: unknown): Result<O, readonly OptionError[]>;
 }
@@ -57,17 +60,21 @@ export interface Ruleset<O> {
 const defaultsOf = (table: OptionTable): Options =>
   Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, spec.fallback]));
 
-/** A ruleset from its table and its presets' differences, the default preset first. */
-export function ruleset<T extends OptionTable>(
+/** A ruleset from its table and its presets' differences, the default preset first, and what each preset is. */
+export function ruleset<T extends OptionTable, P extends string>(
   table: T,
-  differences: Readonly<Record<string, Partial<OptionsOf<T>>>>,
+  differences: Readonly<Record<P, Partial<OptionsOf<T>>>>,
+  presetTexts: Readonly<Record<P, InBoth>>,
 ): Ruleset<OptionsOf<T>> {
   const defaults = defaultsOf(table) as OptionsOf<T>;
-  const full = Object.entries(differences).map(([key, own]) => [key, { ...defaults, ...own }]);
+  const full = Object.entries<Partial<OptionsOf<T>>>(differences).map(([key, own]) => [
+    key,
+    { ...defaults, ...own },
+  ]);
   const presets = Object.fromEntries(full) as Record<string, OptionsOf<T>>;
   const defaultPreset = Object.keys(differences)[0]!;
   const parse = (json: unknown) => parseOptions(table, presets, defaultPreset, json);
-  return { table, defaultPreset, presets, differences, parse };
+  return { table, defaultPreset, presets, differences, presetTexts, parse };
 }
 
 const asFields = (json: unknown): Readonly<Record<string, unknown>> =>

@@ -112,11 +112,16 @@ function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
   ];
 }
 
-/** Words of a closed set are an enum with us, and the same text in answers and variables. */
-function isKept(ours: GraphQLType, promised: GraphQLType): boolean {
+/**
+ * Whether a type of ours is what is promised, or says more: a text out of a closed set is an enum of the texts
+ * themselves, and a document of JSON has types (ADR 45).
+ */
+function keeps(promised: GraphQLType, ours: GraphQLType): boolean {
   const named = getNamedType(ours);
-  const asText = isEnumType(named) ? String(ours).replace(named.name, 'String') : String(ours);
-  return [String(ours), asText].includes(String(promised));
+  const [was, is] = [getNamedType(promised).name, named.name];
+  if (was === 'JSON' && is !== 'JSON') return isNonNullType(ours) === isNonNullType(promised);
+  const said = was === 'String' && isEnumType(named) ? String(ours).replace(is, was) : String(ours);
+  return said === String(promised);
 }
 
 type Field = GraphQLField<unknown, unknown>;
@@ -125,7 +130,7 @@ function fieldBroken(at: string, promised: Field, ours: Field | undefined): stri
   if (!ours) return [`${at} is missing`];
   const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
   return [
-    ...(isKept(ours.type, promised.type) ? [] : [`${at}: ${String(ours.type)}`]),
+    ...(keeps(promised.type, ours.type) ? [] : [`${at}: ${String(ours.type)}`]),
     ...extra.filter(isRequiredArgument).map((arg) => `${at}(${arg.name}) is required`),
     ...promised.args.flatMap((arg) => argumentBroken(at, arg, ours.args)),
   ];
@@ -133,7 +138,7 @@ function fieldBroken(at: string, promised: Field, ours: Field | undefined): stri
 
 function argumentBroken(at: string, promised: GraphQLArgument, ours: readonly GraphQLArgument[]) {
   const arg = ours.find(({ name }) => name === promised.name);
-  return arg && isKept(arg.type, promised.type) ? [] : [`${at}(${promised.name})`];
+  return arg && keeps(promised.type, arg.type) ? [] : [`${at}(${promised.name})`];
 }
 
 function inputBroken(name: string, promised: GraphQLInputObjectType, ours: GraphQLInputObjectType) {
@@ -144,7 +149,7 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
     ...extra.filter(isRequiredInputField).map((field) => `${name}.${field.name} is required`),
     ...Object.values(promised.getFields()).flatMap((field) => {
       const own = fields[field.name];
-      const same = own && isKept(own.type, field.type);
+      const same = own && keeps(field.type, own.type);
       return same && own.defaultValue === field.defaultValue ? [] : [`${name}.${field.name}`];
     }),
   ];

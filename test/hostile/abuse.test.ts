@@ -234,7 +234,7 @@ describe('challenges', () => {
       await caller.cancel(made.challenge!.id);
     }
     const refused = await caller.raw(
-      'mutation { createChallenge(input: { variant: "zweier" }) { userErrors { code } } }',
+      'mutation { createChallenge(input: { variant: zweier }) { userErrors { code } } }',
     );
     expect(refused.errors![0]!.extensions).toMatchObject({
       code: 'RATE_LIMITED',

@@ -75,7 +75,7 @@ describe('JSON', () => {
   });
 
   it('in the document is bounded as well', async () => {
-    const query = `mutation { createChallenge(input: { variant: "zweier", rules: ${literal(900)} }) {
+    const query = `mutation { createChallenge(input: { variant: zweier, rules: ${literal(900)} }) {
       userErrors { code } } }`;
     const { status, codes } = await post(player, query);
     expect({ status, codes }).toEqual({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });

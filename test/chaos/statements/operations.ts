@@ -18,14 +18,14 @@ export const OPERATIONS: readonly Operation[] = [
   read(`{ matches(${PAGE}) { nodes { id version } } }`),
   read(`{ matches(${PAGE}, filter: { mine: true }) { nodes { id version } } }`),
   read(`{ matches(${PAGE}, filter: { mine: true, status: FINISHED }) { nodes { id } } }`),
-  read(`{ matches(${PAGE}, filter: { variant: "dreier", status: IN_PROGRESS }) { nodes { id } } }`),
+  read(`{ matches(${PAGE}, filter: { variant: dreier, status: IN_PROGRESS }) { nodes { id } } }`),
   read(`{ matches(${PAGE}, filter: { status: FINISHED }) { nodes { id } } }`),
   read('{ eventCursor }'),
   read(`{ events(${PAGE}) { nodes { cursor at } } }`),
   read(`{ notifications(${PAGE}) { nodes { id } } unreadNotifications }`),
   read(`{ deliveries(${PAGE}) { nodes { id } } }`),
   read(`{ challenges(${PAGE}) { nodes { id } } }`),
-  read(`{ leaderboard(${PAGE}, variant: "zweier") { nodes { rating } } }`),
+  read(`{ leaderboard(${PAGE}, variant: zweier) { nodes { rating } } }`),
   (player, other) =>
     player.ask(`query ($name: String!) { user(username: $name) { id ratings { rating } } }`, {
       name: other.username,

@@ -127,7 +127,7 @@ describe('a match without onlookers', () => {
     const { matchId } = await sitDown([cora, dan], { onlookers: false });
     await cora.resign(matchId);
     const query = `query ($name: String!, $other: String!) {
-      user(username: $name) { ratingHistory(variant: "zweier") { nodes { ratingAfter match { id } } } }
+      user(username: $name) { ratingHistory(variant: zweier) { nodes { ratingAfter match { id } } } }
       ledger(username: $name, opponent: $other) { lost } }`;
     type Told = {
       user: { ratingHistory: { nodes: { ratingAfter: number; match: { id: string } | null }[] } };

@@ -25,7 +25,7 @@ const ofNotice = (thing: Thing) => ofNode('Notification', thing);
 const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
   ofNotice(thing)(world, `deliveries { ${field} }`);
 const inHistory = (_world: World, field: string) =>
-  `{ user(username: "the_owner") { ratingHistory(variant: "zweier") { nodes { ${field} } } } }`;
+  `{ user(username: "the_owner") { ratingHistory(variant: zweier) { nodes { ${field} } } } }`;
 
 const read = { needs: mayBe('read'), way: ofOwner, gives: ownersAlone };
 const readOwn = { needs: mayBe('read'), gives: ownersAlone };

@@ -39,7 +39,7 @@ const TABLES: [string, string, string][] = [
   ['myTurns', '', `${ROW} ${DEAL}`],
   ['challenges', '', CHALLENGE],
   ['challenges', 'filter: { mine: true }', `${CHALLENGE} match { id status toAct deadline }`],
-  ['leaderboard', 'variant: "zweier"', `rank rating deviation matches wins user { ${USER} }`],
+  ['leaderboard', 'variant: zweier', `rank rating deviation matches wins user { ${USER} }`],
   [
     'notifications',
     '',
@@ -70,7 +70,7 @@ describe(`a page of ${MAX_PAGE}`, () => {
 
   it('of a rating’s history is answered', async () => {
     const row = `variant at ratingBefore ratingAfter deviationBefore deviationAfter match { id status }`;
-    const query = `{ me { ratingHistory(variant: "zweier", first: ${MAX_PAGE}) { nodes { ${row} } } } }`;
+    const query = `{ me { ratingHistory(variant: zweier, first: ${MAX_PAGE}) { nodes { ${row} } } } }`;
     expect((await player.raw(query)).errors).toBeUndefined();
   });
 

@@ -71,7 +71,7 @@ interface HistoryPage {
 async function historyPage(after: string | null): Promise<HistoryPage> {
   const { user } = await service.client().ask<{ user: { ratingHistory: HistoryPage } }>(
     `query ($name: String!, $after: String) { user(username: $name) {
-       ratingHistory(variant: "zweier", first: 1, after: $after) {
+       ratingHistory(variant: zweier, first: 1, after: $after) {
          nodes { match { id } } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
     { name: loser.username, after },
   );
@@ -105,7 +105,7 @@ describe('a rated match', () => {
     const { user } = await service.client().ask<{ user: Record<string, unknown> }>(
       `query ($name: String!) { user(username: $name) {
          ratings { variant matches wins provisional rank user { username } }
-         ratingHistory(variant: "zweier", first: 1) {
+         ratingHistory(variant: zweier, first: 1) {
            nodes { variant ratingBefore ratingAfter match { id } } pageInfo { hasNextPage endCursor } } } }`,
       { name: winner.username },
     );
@@ -163,7 +163,7 @@ interface LeaderboardPage {
 
 async function leaderboard(first: number, after: string | null): Promise<LeaderboardPage> {
   const { leaderboard: page } = await service.client().ask<{ leaderboard: LeaderboardPage }>(
-    `query ($first: Int, $after: String) { leaderboard(variant: "zweier", first: $first, after: $after) {
+    `query ($first: Int, $after: String) { leaderboard(variant: zweier, first: $first, after: $after) {
        nodes { rating rank user { username } } pageInfo { hasNextPage endCursor } } }`,
     { first, after },
   );
@@ -242,8 +242,8 @@ describe('the leaderboard', () => {
   it('reads players, their ratings and histories in one statement each', async () => {
     const run = jest.spyOn(Database.prototype, 'rows');
     await service.client().ask(
-      `{ leaderboard(variant: "zweier", first: 20) { nodes { user { username
-           ratings { rating } ratingHistory(variant: "zweier", first: 2) { nodes { ratingAfter } } } } } }`,
+      `{ leaderboard(variant: zweier, first: 20) { nodes { user { username
+           ratings { rating } ratingHistory(variant: zweier, first: 2) { nodes { ratingAfter } } } } } }`,
     );
     const names = run.mock.calls.map(([{ name }]) => name);
     run.mockRestore();
@@ -259,20 +259,20 @@ describe('the leaderboard', () => {
 
 describe('what nobody can mean', () => {
   it.each([
-    ['an unknown variant', '{ leaderboard(variant: "skat") { nodes { rank } } }'],
-    ['a preset not rated apart', '{ leaderboard(variant: "scharf") { nodes { rank } } }'],
+    ['an unknown variant', '{ leaderboard(variant: skat) { nodes { rank } } }'],
+    ['a preset not rated apart', '{ leaderboard(variant: scharf) { nodes { rank } } }'],
     [
       'a cursor of another list',
-      '{ leaderboard(variant: "zweier", after: "WyJhIl0") { nodes { rank } } }',
+      '{ leaderboard(variant: zweier, after: "WyJhIl0") { nodes { rank } } }',
     ],
-    ['too long a page', '{ leaderboard(variant: "zweier", first: 101) { nodes { rank } } }'],
+    ['too long a page', '{ leaderboard(variant: zweier, first: 101) { nodes { rank } } }'],
     [
       'an unknown variant of a history',
-      '{ user(username: "bot-easy") { ratingHistory(variant: "skat") { nodes { variant } } } }',
+      '{ user(username: "bot-easy") { ratingHistory(variant: skat) { nodes { variant } } } }',
     ],
     [
       'a history’s cursor out of range',
-      `{ user(username: "bot-easy") { ratingHistory(variant: "zweier",
+      `{ user(username: "bot-easy") { ratingHistory(variant: zweier,
            after: "${Buffer.from('"99999999999999999999"').toString('base64url')}") { nodes { variant } } } }`,
     ],
   ])('is refused: %s', async (_, query) => {

@@ -1,13 +1,14 @@
 import type { OptionsOf } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
-import { classicOf, contractOptions } from '../called/index.js';
+import { CALLED_PRESETS, classicOf, contractOptions } from '../called/index.js';
 
 const TABLE = contractOptions('bauern');
 
 export type BauernOptions = OptionsOf<typeof TABLE>;
 
 /** The options of `bauern` are those of contracts alone (RULES §8). */
-export const BAUERN_RULESET = ruleset(TABLE, {
-  vollstaendig: {},
-  klassisch: { contracts: classicOf('bauern') },
-});
+export const BAUERN_RULESET = ruleset(
+  TABLE,
+  { vollstaendig: {}, klassisch: { contracts: classicOf('bauern') } },
+  CALLED_PRESETS,
+);

@@ -54,6 +54,18 @@ export const contractOptions = (variant: CalledVariant) => ({
 export const classicOf = (variant: CalledVariant): readonly ContractName[] =>
   contractsOf(variant).filter((name) => contractOf(name).isUsual === true);
 
+/** The presets of a variant with contracts, for people. */
+export const CALLED_PRESETS = {
+  vollstaendig: {
+    en: 'Every contract is played.',
+    de: 'Alle Spiele werden gespielt.',
+  },
+  klassisch: {
+    en: 'The usual contracts alone, without those that are disputed or regional.',
+    de: 'Nur die üblichen Spiele, ohne umstrittene und regionale.',
+  },
+};
+
 /** The contracts among `names` that can be bid, by code point. */
 export const biddable = (names: readonly ContractName[]): readonly ListedContract[] =>
   [...names]

@@ -1,7 +1,7 @@
 import type { OptionsOf } from '../../options.js';
 import { choice } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
-import { classicOf, contractOptions } from '../called/index.js';
+import { CALLED_PRESETS, classicOf, contractOptions } from '../called/index.js';
 
 /** The options of `dreier` (RULES §7). */
 const TABLE = {
@@ -28,7 +28,8 @@ const TABLE = {
 
 export type DreierOptions = OptionsOf<typeof TABLE>;
 
-export const DREIER_RULESET = ruleset(TABLE, {
-  vollstaendig: {},
-  klassisch: { contracts: classicOf('dreier') },
-});
+export const DREIER_RULESET = ruleset(
+  TABLE,
+  { vollstaendig: {}, klassisch: { contracts: classicOf('dreier') } },
+  CALLED_PRESETS,
+);

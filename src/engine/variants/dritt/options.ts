@@ -11,4 +11,13 @@ const TABLE = {
 
 export type DrittOptions = OptionsOf<typeof TABLE>;
 
-export const DRITT_RULESET = ruleset(TABLE, { standard: {} });
+export const DRITT_RULESET = ruleset(
+  TABLE,
+  { standard: {} },
+  {
+    standard: {
+      en: 'All 24 cards are dealt, each plays alone, and all cards are played.',
+      de: 'Alle 24 Karten werden gegeben, jeder spielt für sich, und alle Karten werden gespielt.',
+    },
+  },
+);

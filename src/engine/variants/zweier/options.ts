@@ -1,4 +1,4 @@
-import type { Options, OptionsOf } from '../../options.js';
+import type { InBoth, Options, OptionsOf } from '../../options.js';
 import { choice, targetOf, viewChoice } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
 
@@ -168,7 +168,7 @@ const SECHSUNDSECHZIG = {
 } as const;
 
 /** The presets of RULES §3, each as what it sets apart from `weich`. */
-export const ZWEIER_RULESET = ruleset(TABLE, {
+const PRESETS = {
   weich: {},
   scharf: {
     endAt66: 'claim',
@@ -195,4 +195,33 @@ export const ZWEIER_RULESET = ruleset(TABLE, {
     showOwnTricks: false,
     showFirstTricks: false,
   },
-});
+} as const;
+
+const PRESET_TEXTS: Readonly<Record<keyof typeof PRESETS, InBoth>> = {
+  weich: {
+    en: 'The base game: 66 end the deal by themselves, and tricks may be looked at.',
+    de: 'Das Grundspiel: 66 beenden das Spiel von selbst, und Stiche dürfen angesehen werden.',
+  },
+  scharf: {
+    en: 'The base game with claims: 66 must be claimed, and tricks stay face down.',
+    de: 'Das Grundspiel mit Ausmelden: 66 müssen gemeldet werden, und Stiche bleiben verdeckt.',
+  },
+  luudoo: {
+    en: 'The tournament game: claims, no exchange, and a card against the rules loses the deal.',
+    de: 'Das Turnierspiel: Ausmelden, kein Rauben, und eine regelwidrige Karte verliert das Spiel.',
+  },
+  sechsundsechzig: {
+    en: 'Sixty-six: 24 cards, six in each hand, ten card points for the last trick.',
+    de: 'Sechsundsechzig: 24 Karten, sechs in jeder Hand, zehn Augen für den letzten Stich.',
+  },
+  rotdaus: {
+    en: 'Sixty-six without a card turned up: the holder of the ace of hearts names trump.',
+    de: 'Sechsundsechzig ohne aufgedeckte Karte: Wer das Herz-Ass hat, nennt Trumpf.',
+  },
+  tausend: {
+    en: 'Each marriage names trump, all cards are played, and card points count up to 1000.',
+    de: 'Jede Ansage nennt Trumpf, alle Karten werden gespielt, und die Augen zählen bis 1000.',
+  },
+};
+
+export const ZWEIER_RULESET = ruleset(TABLE, PRESETS, PRESET_TEXTS);

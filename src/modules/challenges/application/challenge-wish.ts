@@ -11,6 +11,7 @@ import { challengeFailure } from './failures.js';
 
 /** What a client wishes to play, as it was sent. */
 export interface ChallengeWish {
+  /** One of the registry's keys: the schema takes no other. */
   readonly variant: string;
   readonly preset: string | null;
   readonly rules: unknown;
@@ -45,8 +46,7 @@ export function termsOf(wish: ChallengeWish): Terms {
 type Game = Pick<ChallengeTerms, 'variant' | 'preset' | 'options'>;
 
 function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Failure[]> {
-  const variant = variantOf(wish.variant);
-  if (!variant) return refuse([challengeFailure('UNKNOWN_VARIANT', 'variant')]);
+  const variant = variantOf(wish.variant)!;
   const options = parseRules(variant, wish);
   if (!options.ok) return options;
   const preset = wish.preset ?? variant.ruleset.defaultPreset;

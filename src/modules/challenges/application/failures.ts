@@ -3,11 +3,6 @@ import { MATCH_FAILURES } from '../../matches/application/index.js';
 
 /** Why challenges are refused. */
 export const CHALLENGE_FAILURES = {
-  UNKNOWN_VARIANT: {
-    en: 'There is no such variant.',
-    de: 'Diese Variante gibt es nicht.',
-    todo: 'Send a key of `variants`.',
-  },
   UNKNOWN_PRESET: {
     en: 'The variant has no such preset.',
     de: 'Die Variante hat keine solche Voreinstellung.',
@@ -42,11 +37,6 @@ export const CHALLENGE_FAILURES = {
     en: 'There is no such player.',
     de: 'Diesen Spieler gibt es nicht.',
     todo: 'Check the username.',
-  },
-  UNKNOWN_BOT: {
-    en: 'There is no such house bot.',
-    de: 'Diesen Hausbot gibt es nicht.',
-    todo: 'Send the key of a house bot.',
   },
   OPPONENT_INVALID: {
     en: 'An opponent is either a username or a bot.',

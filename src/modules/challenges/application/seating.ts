@@ -86,7 +86,7 @@ export class SeatingFinder {
       return refuse(challengeFailure('OPPONENT_INVALID'));
     }
     const user = isBot ? await this.bots.byLevel(bot) : await this.users.byUsername(username!);
-    return user ? ok(user) : refuse(challengeFailure(isBot ? 'UNKNOWN_BOT' : 'UNKNOWN_OPPONENT'));
+    return user ? ok(user) : refuse(challengeFailure('UNKNOWN_OPPONENT'));
   }
 }
 

@@ -83,8 +83,8 @@ export const PLAY: MutationRows = {
   },
   createChallenge: {
     ...play,
-    variables: () => ({ input: { variant: 'nonsense' } }),
-    gives: everyone('UNKNOWN_VARIANT'),
+    variables: () => ({ input: { variant: 'zweier', preset: 'klassisch' } }),
+    gives: everyone('UNKNOWN_PRESET'),
   },
   declineChallenge: {
     ...play,

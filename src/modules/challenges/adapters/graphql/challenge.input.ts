@@ -1,12 +1,16 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { enumType } from '../../../../platform/graphql/enum-type.js';
-import { ONE_OF_VARIANTS } from '../../../matches/adapters/graphql/index.js';
+import {
+  BotLevelEnum,
+  PresetKeyEnum,
+  VariantKeyEnum,
+} from '../../../matches/adapters/graphql/index.js';
 
 @InputType({ isOneOf: true, description: 'Exactly one of them.' })
 export class OpponentInput {
   @Field(() => String, { nullable: true }) username?: string | null;
-  @Field(() => String, { nullable: true, description: 'A house bot, by its level.' })
+  @Field(() => BotLevelEnum, { nullable: true, description: 'A house bot, by its level.' })
   bot?: string | null;
 }
 
@@ -18,7 +22,7 @@ export class SeatInput {
   seat!: number;
   @Field(() => String, { nullable: true, description: 'A player, who is asked to accept.' })
   username?: string | null;
-  @Field(() => String, { nullable: true, description: 'A house bot, by its level.' })
+  @Field(() => BotLevelEnum, { nullable: true, description: 'A house bot, by its level.' })
   bot?: string | null;
 }
 
@@ -60,8 +64,12 @@ export class TimeControlInput {
 
 @InputType()
 export class CreateChallengeInput {
-  @Field({ description: 'zweier, dritt, dreier or bauern.' }) variant!: string;
-  @Field(() => String, { nullable: true }) preset?: string | null;
+  @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
+  @Field(() => PresetKeyEnum, {
+    nullable: true,
+    description: 'A preset of the variant; its default preset when left out.',
+  })
+  preset?: string | null;
   @Field(() => GraphQLJSON, { nullable: true, description: 'Single options, over the preset.' })
   rules?: unknown;
   @Field(() => Int, { nullable: true, description: 'The score that ends the match.' })
@@ -202,11 +210,9 @@ export class ChallengeFilter {
     description: 'Without those in which the viewer has sat down.',
   })
   excludeOwn?: boolean | null;
-  @Field(() => String, { nullable: true, description: ONE_OF_VARIANTS }) variant?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'A preset of the variant, or of any where none is named.',
-  })
+  @Field(() => VariantKeyEnum, { nullable: true, description: 'Challenges of this variant.' })
+  variant?: string | null;
+  @Field(() => PresetKeyEnum, { nullable: true, description: 'Challenges of this preset.' })
   preset?: string | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
   @Field(() => TimeControlFilter, { nullable: true }) timeControl?: TimeControlFilter | null;

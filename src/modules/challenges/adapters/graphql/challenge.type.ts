@@ -5,7 +5,12 @@ import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import { MatchType, TimeControlType } from '../../../matches/adapters/graphql/index.js';
+import {
+  MatchType,
+  PresetKeyEnum,
+  TimeControlType,
+  VariantKeyEnum,
+} from '../../../matches/adapters/graphql/index.js';
 import type { Backing, Challenge } from '../../domain/challenge.js';
 import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
 
@@ -19,8 +24,9 @@ export class ChallengeType extends NodeObject {
   override readonly nodeType = 'Challenge';
   /** Behind the resolvers, never a field. */
   readonly source!: Challenge;
-  @Field() variant!: string;
-  @Field() preset!: string;
+  @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
+  @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
+  preset!: string;
   @Field(() => GraphQLJSON, { description: 'Every option, as its creator wishes it.' })
   rules!: unknown;
   @Field(() => Int) target!: number;

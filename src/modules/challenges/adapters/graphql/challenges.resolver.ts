@@ -1,7 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { VARIANTS } from '../../../../engine/index.js';
-import { knownValue } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -10,7 +8,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { MatchType, variantArg } from '../../../matches/adapters/graphql/index.js';
+import { MatchType, presetIn } from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
@@ -118,36 +116,20 @@ export class ChallengesResolver implements OnModuleInit {
 /**
  * What the store is asked for a filter. `mine` takes a viewer; nobody has challenges of their own to leave out.
  *
- * @throws ApiError BAD_USER_INPUT for a variant or preset that is none
+ * @throws ApiError BAD_USER_INPUT for a preset that the variant does not have
  */
 function challengeQuery(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery {
-  const { mine, excludeOwn, rated, timeControl } = filter;
+  const { mine, excludeOwn, variant, rated, timeControl } = filter;
+  const preset = presetIn(filter);
   return {
     ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
     ...(excludeOwn && viewer && { notSeatedId: viewer.userId }),
-    ...namesOf(filter),
+    ...(variant && { variant }),
+    ...(preset && { preset }),
     ...(timeControl && clockQuery(timeControl)),
     ...(typeof rated === 'boolean' && { rated }),
   };
 }
-
-function namesOf({ variant, preset }: ChallengeFilter): Pick<ChallengeQuery, 'variant' | 'preset'> {
-  return {
-    ...(typeof variant === 'string' && { variant: variantArg('filter.variant', variant) }),
-    ...(typeof preset === 'string' && {
-      preset: knownValue('filter.preset', preset, presetsOf(variant)),
-    }),
-  };
-}
-
-/** The presets of a variant, or of all where none is named. */
-const presetsOf = (variant: string | null | undefined): string[] => [
-  ...new Set(
-    VARIANTS.filter(({ key }) => typeof variant !== 'string' || key === variant).flatMap(
-      ({ ruleset }) => Object.keys(ruleset.presets),
-    ),
-  ),
-];
 
 function clockQuery({ kind, minSeconds, maxSeconds }: TimeControlFilter): Partial<ChallengeQuery> {
   return {

@@ -3,6 +3,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
+import { ContractKeyEnum, SuitEnum, VariantKeyEnum } from './game-enums.js';
 
 @ObjectType('PlayedCard')
 class PlayedCardType {
@@ -49,14 +50,17 @@ export class DealType {
   /** Behind the resolvers, never a field. */
   readonly sight!: MatchSight;
   @Field(() => Int, { description: 'From 1; redeals and the play-off counted.' }) number!: number;
-  @Field({ description: 'The variant played: the match’s, or zweier in a play-off.' })
+  @Field(() => VariantKeyEnum, {
+    description: 'The variant played: the match’s, or zweier in a play-off.',
+  })
   variant!: string;
   @Field(() => Int) dealer!: number;
   @Field({
     description: 'CUT, TRUMP, BIDDING, TALON, RAISE, DOUBLING, LEAD, FOLLOW, DRAW or OVER.',
   })
   phase!: string;
-  @Field(() => String, { nullable: true, description: 'H, D, S or C.' }) trump!: string | null;
+  @Field(() => SuitEnum, { nullable: true, description: 'Null while none is named, and without.' })
+  trump!: string | null;
   @Field(() => String, { nullable: true }) trumpCard!: string | null;
   @Field(() => Int) talonCount!: number;
   @Field(() => [String], {
@@ -70,7 +74,11 @@ export class DealType {
   })
   aside!: readonly string[] | null;
   @Field(() => Int, { nullable: true }) closedBy!: number | null;
-  @Field(() => String, { nullable: true }) contract!: string | null;
+  @Field(() => ContractKeyEnum, {
+    nullable: true,
+    description: 'Null where there are no contracts, and while they are bid.',
+  })
+  contract!: string | null;
   @Field(() => Int, { nullable: true }) declarer!: number | null;
   @Field(() => Int) double!: number;
   @Field(() => [HandType]) hands!: readonly HandType[];

@@ -1,4 +1,12 @@
 export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deal.type.js';
+export {
+  BotLevelEnum,
+  ContractKeyEnum,
+  PresetKeyEnum,
+  RuleNameEnum,
+  SuitEnum,
+  VariantKeyEnum,
+} from './game-enums.js';
 export { toMatchType } from './match-mapper.js';
+export { presetIn } from './variant.type.js';
 export { MatchType, SeatType, TimeControlType } from './match.type.js';
-export { ONE_OF_VARIANTS, variantArg } from './variant.type.js';

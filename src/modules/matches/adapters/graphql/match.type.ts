@@ -6,7 +6,7 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { MATCH_STATUSES } from '../../domain/stored-match.js';
 import type { MatchStatus } from '../../domain/stored-match.js';
 import type { MatchSight } from '../../application/match-sight.js';
-import { ONE_OF_VARIANTS } from './variant.type.js';
+import { PresetKeyEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
 
 const MatchStatusEnum = enumType(MATCH_STATUSES, { name: 'MatchStatus' });
 
@@ -47,7 +47,8 @@ export class MatchType extends NodeObject {
   override readonly nodeType = 'Match';
   /** Behind the resolvers, never a field. */
   readonly sight!: MatchSight;
-  @Field() preset!: string;
+  @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
+  preset!: string;
   @Field(() => GraphQLJSON, { description: 'Every option in force.' }) rules!: unknown;
   @Field(() => Int) target!: number;
   @Field() rated!: boolean;
@@ -104,7 +105,7 @@ export class SeatType {
     description: 'The options that the player asked for: the creator all, others those they named.',
   })
   chosenRules!: unknown;
-  @Field(() => [String], { description: 'Those of them that are not in force, by name (S4).' })
+  @Field(() => [RuleNameEnum], { description: 'Those of them that are not in force (S4).' })
   overruled!: readonly string[];
 }
 
@@ -125,6 +126,7 @@ export class MatchFilter {
   })
   backed?: boolean | null;
   @Field(() => MatchStatusEnum, { nullable: true }) status?: MatchStatus | null;
-  @Field(() => String, { nullable: true, description: ONE_OF_VARIANTS }) variant?: string | null;
+  @Field(() => VariantKeyEnum, { nullable: true, description: 'Matches of this variant.' })
+  variant?: string | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
 }

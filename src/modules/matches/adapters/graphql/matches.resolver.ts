@@ -21,7 +21,7 @@ import type { TurnPosition } from '../../storage/list-turns.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchConnection, MatchFilter, MatchType, TurnConnection } from './match.type.js';
-import { variantArg, variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
+import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
 @Resolver(() => MatchType)
 export class MatchesResolver implements OnModuleInit {
@@ -118,7 +118,7 @@ export class MatchesResolver implements OnModuleInit {
 
 const anyonesIn = ({ status, variant, rated }: MatchFilter): Partial<MatchQuery> => ({
   ...(status && { status }),
-  ...(isGiven(variant) && { variant: variantArg('filter.variant', variant) }),
+  ...(variant && { variant }),
   ...(typeof rated === 'boolean' && { rated }),
 });
 

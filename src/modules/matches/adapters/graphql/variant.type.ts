@@ -3,6 +3,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { catalogue } from '../../../../engine/index.js';
 import type { OptionInfo, PresetInfo, VariantInfo } from '../../../../engine/index.js';
 import { knownValue } from '../../../../platform/api/api-error.js';
+import { PresetKeyEnum, RuleKindEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
 
 const VARIANTS = catalogue();
 /** Lists cost what the longest of their kind holds. */
@@ -15,11 +16,11 @@ const DOCUMENT = 5;
 
 @ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
 class RuleOptionType {
-  @Field() name!: string;
+  @Field(() => RuleNameEnum, { description: 'Its name, as `rules` has it.' }) name!: string;
   @Field({ description: 'What it does.' }) description!: string;
   @Field({ description: 'The document it is taken from (S0 … S4) or the section of the rules.' })
   source!: string;
-  @Field({ description: 'choice, wholeNumber or selection.' }) kind!: string;
+  @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
   @Field({ description: 'Whether it decides what is shown, nothing else.' }) view!: boolean;
   @Field(() => GraphQLJSON, { description: 'The default.' }) default!: unknown;
   @Field(() => [GraphQLJSON], {
@@ -33,7 +34,7 @@ class RuleOptionType {
 
 @ObjectType('Preset', { description: 'A named set of option values.' })
 class PresetType {
-  @Field() name!: string;
+  @Field(() => PresetKeyEnum, { description: 'Its name, as `preset` has it.' }) name!: string;
   @Field(() => GraphQLJSON, { complexity: DOCUMENT, description: 'Every option with its value.' })
   rules!: unknown;
   @Field(() => Int, { description: 'The score that ends a match.' }) target!: number;
@@ -41,25 +42,32 @@ class PresetType {
 
 @ObjectType('Variant', { description: 'One game of the Schnapsen family.' })
 export class VariantType {
-  @Field({ description: 'What the API calls it: zweier, dritt, dreier or bauern.' }) key!: string;
+  @Field(() => VariantKeyEnum, { description: 'What the API calls it.' }) key!: string;
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name.' }) nameDe!: string;
   @Field(() => Int) seats!: number;
-  @Field() defaultPreset!: string;
+  @Field(() => PresetKeyEnum, { description: 'The preset where a challenge names none.' })
+  defaultPreset!: string;
   @Field(() => [PresetType], { complexity: ({ childComplexity }) => PRESETS * childComplexity })
   presets!: PresetType[];
   @Field(() => [RuleOptionType], { complexity: ({ childComplexity }) => OPTIONS * childComplexity })
   options!: RuleOptionType[];
 }
 
-const KEYS = VARIANTS.map(({ key }) => key);
-
-/** What an argument that names a variant may be, for descriptions. */
-export const ONE_OF_VARIANTS = `One of ${KEYS.join(', ')}.`;
-
-/** The variant that a query's argument names. @throws ApiError BAD_USER_INPUT for one that is none */
-export const variantArg = (argument: string, key: string): string =>
-  knownValue(argument, key, KEYS);
+/**
+ * A preset that a filter names; one that the named variant does not have would be an empty list, and hide the mistake.
+ *
+ * @throws ApiError BAD_USER_INPUT for a preset of another variant
+ */
+export function presetIn(filter: {
+  readonly variant?: string | null;
+  readonly preset?: string | null;
+}): string | null {
+  const { variant, preset } = filter;
+  const known = VARIANTS.find(({ key }) => key === variant)?.presets.map(({ name }) => name);
+  if (!preset || !known) return preset ?? null;
+  return knownValue('filter.preset', preset, known);
+}
 
 /** Every variant as its own declaration tells it; it never changes while the process runs. */
 const VARIANT_TYPES: readonly VariantType[] = VARIANTS.map(toVariantType);

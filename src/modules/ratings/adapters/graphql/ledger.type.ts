@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { RatedGameEnum } from './rated-game.enum.js';
 import type { LedgerSide } from '../../domain/ledger.js';
 
 @ObjectType({ isAbstract: true })
@@ -17,7 +18,7 @@ abstract class LedgerFiguresType {
 
 @ObjectType('LedgerEntry', { description: 'A ledger in one kind of match.' })
 export class LedgerEntryType extends LedgerFiguresType {
-  @Field({ description: 'The variant, or the preset that is rated apart ("tausend").' })
+  @Field(() => RatedGameEnum, { description: 'The kind of match.' })
   variant!: string;
 }
 

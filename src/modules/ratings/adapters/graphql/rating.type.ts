@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { knownValue } from '../../../../platform/api/api-error.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import type { KeptChange, RankedRating } from '../../application/index.js';
-import { RATING_KEYS } from '../../domain/rating.js';
+import { RatedGameEnum } from './rated-game.enum.js';
 
 @ObjectType('Rating', {
   description: 'How strong a player is in one kind of match. Everyone begins with 1500.',
@@ -10,7 +9,7 @@ import { RATING_KEYS } from '../../domain/rating.js';
 export class RatingType {
   /** Behind the resolvers, never fields. */
   readonly userId!: string;
-  @Field({ description: 'The variant, or the preset that is rated apart ("tausend").' })
+  @Field(() => RatedGameEnum, { description: 'The kind of match.' })
   variant!: string;
   @Field(() => Int, {
     description: 'The estimate: 400 points are odds of ten to one between settled players.',
@@ -29,7 +28,7 @@ export class RatingType {
 export class RatingChangeType {
   /** Behind the resolvers, never fields. */
   readonly matchId!: string;
-  @Field() variant!: string;
+  @Field(() => RatedGameEnum, { description: 'The kind of match.' }) variant!: string;
   @Field(() => Int) ratingBefore!: number;
   @Field(() => Int) ratingAfter!: number;
   @Field(() => Int) deviationBefore!: number;
@@ -65,10 +64,3 @@ export function toRatingChangeType(change: KeptChange): RatingChangeType {
     at: change.bookedAt,
   };
 }
-
-/** What the argument `variant` of ratings may be, for descriptions. */
-export const RATED_VARIANTS = `One of ${RATING_KEYS.join(', ')}`;
-
-/** The key that a client named. @throws ApiError BAD_USER_INPUT when there is no such key */
-export const ratingKeyArg = (variant: string): string =>
-  knownValue('variant', variant, RATING_KEYS);

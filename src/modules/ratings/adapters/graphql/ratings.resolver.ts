@@ -8,13 +8,8 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { LeaderboardPosition, RankedRating } from '../../application/index.js';
-import {
-  RATED_VARIANTS,
-  RatingConnection,
-  ratingKeyArg,
-  RatingType,
-  toRatingType,
-} from './rating.type.js';
+import { RatedGameEnum } from './rated-game.enum.js';
+import { RatingConnection, RatingType, toRatingType } from './rating.type.js';
 
 @Resolver(() => RatingType)
 export class RatingsResolver {
@@ -29,12 +24,13 @@ export class RatingsResolver {
       'nobody is told twice or left out whose rating did not change between two pages.',
   })
   async leaderboard(
-    @Args('variant', { type: () => String, description: RATED_VARIANTS }) variant: string,
+    @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
+    variant: string,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<RatingType>> {
     const page = parsePage(first, after, isPosition);
-    const rows = await this.ratings.leaderboard(ratingKeyArg(variant), page);
+    const rows = await this.ratings.leaderboard(variant, page);
     return connectionOf(rows, page, positionOf, toRatingType);
   }
 

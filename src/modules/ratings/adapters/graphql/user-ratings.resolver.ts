@@ -8,10 +8,9 @@ import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { HistoryQuery, KeptChange, RankedRating } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
+import { RatedGameEnum } from './rated-game.enum.js';
 import {
-  RATED_VARIANTS,
   RatingChangeConnection,
-  ratingKeyArg,
   RatingType,
   toRatingChangeType,
   toRatingType,
@@ -44,13 +43,14 @@ export class UserRatingsResolver {
   @ResolveField(() => RatingChangeConnection, { description: 'Newest first.' })
   async ratingHistory(
     @Parent() { userId }: UserType,
-    @Args('variant', { type: () => String, description: RATED_VARIANTS }) variant: string,
+    @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
+    variant: string,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<RatingChangeType>> {
     const page = parsePage(first, after, isSequence);
-    const query: HistoryQuery = { userId, ratingKey: ratingKeyArg(variant), page };
+    const query: HistoryQuery = { userId, ratingKey: variant, page };
     const loader = historyLoader(context, (keys) =>
       readByJson(keys, (queries: readonly HistoryQuery[]) => this.ratings.histories(queries)),
     );

@@ -1,0 +1,104 @@
+/** The closed sets of the game as enums: their values are the engine's own keys (ADR 45). */
+import type { BotKey } from '../../../../bots/index.js';
+import { catalogue, CONTRACTS } from '../../../../engine/index.js';
+import type { kernel, OptionSpec } from '../../../../engine/index.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+
+const VARIANTS = catalogue();
+
+/** What is told of each of some things by their keys; of things with the same key together. */
+function meaningsOf<T>(
+  things: readonly T[],
+  keyOf: (thing: T) => string,
+  tell: (alike: readonly T[]) => string,
+): Meanings<string> {
+  const keys = [...new Set(things.map(keyOf))];
+  return Object.fromEntries(
+    keys.map((key) => [key, tell(things.filter((thing) => keyOf(thing) === key))]),
+  );
+}
+
+const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
+
+export const VariantKeyEnum = describedEnum(
+  'VariantKey',
+  'The games of the Schnapsen family.',
+  meaningsOf(
+    VARIANTS,
+    ({ key }) => key,
+    ([variant]) => `${variant!.names.en} (${variant!.names.de}), ${variant!.seatCount} seats.`,
+  ),
+);
+
+const PRESETS = VARIANTS.flatMap(({ key, presets }) =>
+  presets.map(({ name, texts }) => ({ variant: key, name, says: texts.en })),
+);
+
+export const PresetKeyEnum = describedEnum(
+  'PresetKey',
+  'The presets of all variants; each variant takes its own alone.',
+  meaningsOf(
+    PRESETS,
+    ({ name }) => name,
+    (alike) => `Of ${listed(alike.map(({ variant }) => variant))}. ${alike[0]!.says}`,
+  ),
+);
+
+const OPTIONS = VARIANTS.flatMap(({ key, options }) =>
+  options.map((option) => ({ ...option, variant: key })),
+);
+
+/** A text of the engine as a sentence. */
+const sentence = (says: string): string => `${says[0]!.toUpperCase()}${says.slice(1)}.`;
+
+export const RuleNameEnum = describedEnum(
+  'RuleName',
+  'The rule options of all variants, by name.',
+  meaningsOf(
+    OPTIONS,
+    ({ name }) => name,
+    (alike) => `${sentence(alike[0]!.says)} Of ${listed(alike.map(({ variant }) => variant))}.`,
+  ),
+);
+
+const RULE_KINDS: Meanings<OptionSpec['kind']> = {
+  choice: 'One of a few values, which `values` lists.',
+  wholeNumber: 'A whole number from `min` to `max`.',
+  selection: 'Some of a few words, which `values` lists.',
+};
+export const RuleKindEnum = describedEnum(
+  'RuleKind',
+  'What values a rule option takes.',
+  RULE_KINDS,
+);
+
+export const ContractKeyEnum = describedEnum(
+  'ContractKey',
+  'The contracts (angesagte Spiele) of dreier and bauern.',
+  meaningsOf(
+    CONTRACTS,
+    ({ name }) => name,
+    ([contract]) => `${contract!.names.en}; in German ${contract!.names.de}.`,
+  ),
+);
+
+const SUITS: Meanings<kernel.SuitLetter> = {
+  H: 'Hearts (Herz).',
+  D: 'Diamonds (Karo).',
+  S: 'Spades (Pik).',
+  C: 'Clubs (Kreuz).',
+};
+export const SuitEnum = describedEnum('Suit', 'The suits, as cards begin with them.', SUITS);
+
+const BOT_LEVELS: Meanings<BotKey> = {
+  random: 'Plays any legal action, each as likely as the others.',
+  easy: 'Plays by rules of thumb.',
+  club: 'Searches a little: a good club player.',
+  expert: 'Searches long: the strongest.',
+};
+export const BotLevelEnum = describedEnum(
+  'BotLevel',
+  'The house bots by strength, weakest first.',
+  BOT_LEVELS,
+);
