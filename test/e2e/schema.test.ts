@@ -50,6 +50,7 @@ afterAll(() => service.stop());
 
 /** What the core of the API leaves to us, as types: filters, connections and other payloads. */
 const OURS = `
+  scalar Scope
   type User implements Node { id: ID! }
   type Variant { key: String! }
   type Notification implements Node { id: ID! }
@@ -65,7 +66,7 @@ const OURS = `
   type RatingEdge { cursor: String! node: Rating }
   type NotificationConnection { edges: [NotificationEdge!]! pageInfo: PageInfo! }
   type NotificationEdge { cursor: String! node: Notification }
-  input CreateApiTokenInput { name: String! scopes: [String!]! expiresAt: DateTime }
+  input CreateApiTokenInput { name: String! scopes: [Scope!]! expiresAt: DateTime }
   input RevokeApiTokenInput { tokenId: ID! }
   type CreateApiTokenPayload { userErrors: [UserError!]! }
   type RevokeApiTokenPayload { userErrors: [UserError!]! }

@@ -42,7 +42,7 @@ const createToken = async (client: TestClient) =>
     await must<{ secret: string }>(
       client,
       'createApiToken',
-      { name: 'evil.example', scopes: ['read'] },
+      { name: 'evil.example', scopes: ['match:read'] },
       'secret',
     )
   ).secret;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { secret } = await must<{ secret: string }>(
     player,
     'createApiToken',
-    { name: 'bot', scopes: ['read'] },
+    { name: 'bot', scopes: ['match:read'] },
     'secret',
   );
   program = Object.assign(service.client(), { accessToken: secret });

@@ -1,18 +1,31 @@
-/** What a personal token may do; a session may do everything. */
-export const SCOPES = ['read', 'play', 'account'] as const;
-export type Scope = (typeof SCOPES)[number];
+import { covers } from './scopes.js';
+import type { Scope } from './scopes.js';
+
+/** With what a viewer has come. */
+export type CredentialKind = 'SESSION' | 'PERSONAL_TOKEN' | 'APP';
+
+/** What a field may ask for: a scope, or a session, which no token stands in for. */
+export type Need = Scope | 'session';
 
 /** Who asks. */
 export interface Viewer {
   readonly userId: string;
-  /** The session family, null for a personal token. */
+  readonly kind: CredentialKind;
+  /** The session family, null for a personal token and for an app. */
   readonly sessionId: string | null;
+  /** The app that acts for the user; null for a session and for a personal token. */
+  readonly appId: string | null;
+  /** What was granted; of a session all there are. */
   readonly scopes: readonly Scope[];
+  /** When the credential ends by itself, in milliseconds since 1970: an access token soon. Null for never. */
+  readonly expiresAtMillis: number | null;
 }
 
-/** Whoever may play may see what they play. */
-export const holds = ({ scopes }: Viewer, scope: Scope): boolean =>
-  scopes.includes(scope) || (scope === 'read' && scopes.includes('play'));
+/** Whether a viewer may have what asks for this. */
+export function holds({ sessionId, scopes }: Viewer, need: Need): boolean {
+  if (sessionId !== null) return true;
+  return need !== 'session' && covers(scopes, need);
+}
 
 /**
  * Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. A port

@@ -23,6 +23,7 @@ import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
 import { SchemaFileController } from './schema-file.controller.js';
 import { SocketLimits } from './socket-limits.js';
 import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
+import { tellAccess } from './tell-access.js';
 import { UnderWay } from './under-way.js';
 import { UserErrorResolver } from './user-error.js';
 
@@ -35,6 +36,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
+    transformSchema: tellAccess,
     graphiql: false,
     introspection: true,
     // There are no cookies: nobody can be made to ask with another's credential (see `isJson`, too).

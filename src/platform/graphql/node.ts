@@ -2,7 +2,8 @@ import { Args, Context, Field, ID, InterfaceType, Query, Resolver } from '@nestj
 import type DataLoader from 'dataloader';
 import { fromGlobalId, idOf } from '../api/ids.js';
 import type { NodeType } from '../api/ids.js';
-import type { Viewer } from '../api/viewer.js';
+import { holds } from '../api/viewer.js';
+import type { Need, Viewer } from '../api/viewer.js';
 import { groupBy } from '../collections.js';
 import type { GraphqlContext } from './context.js';
 import { defineLoader } from './loader.js';
@@ -40,13 +41,21 @@ interface Wanted {
 
 type Load = (context: GraphqlContext) => DataLoader<string, NodeObject | null>;
 
+/** How a type is found, and what a token needs to see what is its user's own. */
+interface Registered {
+  readonly scope: Need | null;
+  readonly load: Load;
+}
+
 /** Where the modules say how their types are found by id. */
 export class NodeFinders {
-  private readonly loads = new Map<NodeType, Load>();
+  private readonly types = new Map<NodeType, Registered>();
 
-  register(type: NodeType, finder: NodeFinder): void {
+  /** `scope` is what a token needs to see what is its user's own; without it, it sees what anyone sees. */
+  register(type: NodeType, scope: Need | null, finder: NodeFinder): void {
     const loader = defineLoader<string, NodeObject>(`nodes: ${type}`);
-    this.loads.set(type, (context) => loader(context, (keys) => findAll(finder, keys)));
+    const load: Load = (context) => loader(context, (keys) => findAll(finder, keys));
+    this.types.set(type, { scope, load });
   }
 
   /** Whatever has a global id; null when unknown or not visible to the viewer. */
@@ -72,9 +81,11 @@ export class NodeFinders {
     viewer: Viewer | null,
   ): Promise<NodeObject | null> {
     const id = globalId === null ? null : idOf(type, globalId);
-    const load = this.loads.get(type);
-    if (id === null || !load) return null;
-    const wanted: Wanted = { id, viewer };
+    const registered = this.types.get(type);
+    if (id === null || !registered) return null;
+    const { scope, load } = registered;
+    const sees = viewer && (scope === null || holds(viewer, scope));
+    const wanted: Wanted = { id, viewer: sees ? viewer : null };
     return load(context).load(JSON.stringify(wanted));
   }
 }
@@ -101,11 +112,13 @@ export class NodeResolver {
 
   @Query(() => NodeObject, {
     nullable: true,
-    description: 'Whatever has this id; null when unknown or not visible to the viewer.',
+    description:
+      'Whatever has this id; null when unknown or not visible to the viewer. A token needs the scope with ' +
+      'which it may read the same elsewhere.',
   })
   node(
     @Args('id', { type: () => ID, description: 'The id of an object of any type.' }) id: string,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer() viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.finders.find(context, id, viewer);

@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { ApiError } from '../api/api-error.js';
 import { holds } from '../api/viewer.js';
-import type { Scope, Viewer } from '../api/viewer.js';
+import type { Need, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
 
 const contextOf = (context: ExecutionContext): GraphqlContext =>
@@ -13,16 +13,16 @@ const contextOf = (context: ExecutionContext): GraphqlContext =>
 export interface Access {
   /** Whether somebody must be signed in. */
   readonly required: boolean;
-  /** What a personal token needs; null: any token will do. */
-  readonly scope: Scope | null;
+  /** What a token of an app or a personal one needs; `session`: none will do. Null: any will do. */
+  readonly scope: Need | null;
 }
 
-type Inject = (...scope: Scope[]) => ParameterDecorator;
+type Inject = (...scope: Need[]) => ParameterDecorator;
 
 /** Declares in the schema what the parameter checks, so that a field cannot do one without the other. */
 const declared =
   (required: boolean, inject: Inject) =>
-  (scope?: Scope): ParameterDecorator =>
+  (scope?: Need): ParameterDecorator =>
   (target, method, index) => {
     inject(...(scope ? [scope] : []))(target, method, index);
     const access: Access = { required, scope: scope ?? null };
@@ -30,7 +30,7 @@ const declared =
   };
 
 const optionalViewer = createParamDecorator(
-  async (scope: Scope | undefined, context: ExecutionContext) => {
+  async (scope: Need | undefined, context: ExecutionContext) => {
     const viewer = await contextOf(context).viewer();
     return viewer && (scope === undefined || holds(viewer, scope)) ? viewer : null;
   },
@@ -41,24 +41,30 @@ const optionalViewer = createParamDecorator(
  *
  * @throws ApiError UNAUTHENTICATED when nobody is signed in, FORBIDDEN when a token lacks the scope
  */
-export async function requiredViewer(context: GraphqlContext, scope: Scope): Promise<Viewer> {
+export async function requiredViewer(context: GraphqlContext, scope: Need): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
-  if (!holds(viewer, scope)) {
-    throw new ApiError('FORBIDDEN', `This token lacks the scope "${scope}".`);
-  }
+  if (!holds(viewer, scope)) throw lacking(scope);
   return viewer;
 }
 
-const signedIn = createParamDecorator((scope: Scope, context: ExecutionContext) =>
+const lacking = (need: Need): ApiError =>
+  new ApiError(
+    'FORBIDDEN',
+    need === 'session'
+      ? 'This takes a session: sign in with your password.'
+      : `This token lacks the scope "${need}".`,
+  );
+
+const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =>
   requiredViewer(contextOf(context), scope),
 );
 
 /**
- * The viewer, null when nobody is signed in. Where a scope is named, a personal token without it
+ * The viewer, null when nobody is signed in. Where a scope is named, a token without it
  * sees what nobody in particular sees.
  */
 export const OptionalViewer = declared(false, optionalViewer);
 
-/** The viewer, who must be signed in and, with a personal token, hold the scope. */
-export const SignedIn: (scope: Scope) => ParameterDecorator = declared(true, signedIn);
+/** The viewer, who must be signed in and, with a token, hold the scope. */
+export const SignedIn: (scope: Need) => ParameterDecorator = declared(true, signedIn);

@@ -1,5 +1,7 @@
 /** A row for every field of a type that asks who its viewer is. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
+import type { Scope } from '../../../src/platform/api/scopes.js';
+import type { Need } from '../../../src/platform/api/viewer.js';
 import { betweenTwo, mayBe, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
 import type { Thing, World } from './world.js';
@@ -27,68 +29,99 @@ const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
 const inHistory = (_world: World, field: string) =>
   `{ user(username: "the_owner") { ratingHistory(variant: zweier) { nodes { ${field} } } } }`;
 
-const read = { needs: mayBe('read'), way: ofOwner, gives: ownersAlone };
-const readOwn = { needs: mayBe('read'), gives: ownersAlone };
-/** `node` takes a token with `read`, and these fields one with `account`. */
-const sessionsOwn = {
-  needs: mayBe('account'),
-  gives: { ...ownersAlone, accountToken: 'hidden' as const },
-};
-const account = { needs: mayBe('account'), way: ofOwner, gives: ownersAlone };
+const owners = (scope: Need) => ({ needs: mayBe(scope), way: ofOwner, gives: ownersAlone });
+const own = (scope: Need, ...through: readonly Scope[]) => ({
+  needs: mayBe(scope),
+  through,
+  gives: ownersAlone,
+});
+
+/** What it leads to is anyone's to look at: a token that lacks the scope sees as much. */
+const ownToPublic = (scope: Scope, through: Scope) => ({
+  ...own(scope, through),
+  gives: { ...ownersAlone, lackingToken: 'data' as const },
+});
 
 export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'Challenge.backers': {
-    needs: mayBe('read'),
+    needs: mayBe('challenge:read'),
     way: ofChallenge('anyones'),
     select: 'user { username }',
     looksFor: () => 'the_backer',
     gives: { owner: 'data', backer: 'data', others: 'hidden' },
   },
   'Challenge.invitation': {
-    needs: mayBe('play'),
+    needs: mayBe('challenge:write'),
     way: ofChallenge('anyones'),
     gives: ownersAlone,
   },
-  'Challenge.match': { needs: mayBe('read'), way: ofChallenge('rematch'), gives: betweenTwo },
-  'Challenge.rematchOf': { needs: mayBe('read'), way: ofChallenge('rematch'), gives: betweenTwo },
-  'Delivery.challenge': { ...readOwn, way: ofDeliveries('ofChallenge') },
-  'Delivery.match': { ...readOwn, way: ofDeliveries('ofMatch') },
-  'Delivery.notification': { ...readOwn, way: ofDeliveries('ofMatch') },
-  'Match.autoplay': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },
-  'Match.messages': { needs: mayBe('read'), way: ofMatch('duel'), gives: betweenTwo },
-  'Match.plan': { needs: mayBe('read'), way: ofMatch('duel'), gives: ownersAlone },
-  'Match.rematch': { needs: mayBe('read'), way: ofMatch('over'), gives: betweenTwo },
-  'Match.rematchOffer': { needs: mayBe('read'), way: ofMatch('last'), gives: betweenTwo },
-  'Match.review': { needs: mayBe('read'), way: ofMatch('last'), gives: ownersAlone },
-  'Message.match': { needs: mayBe('read'), way: ofNode('Message', 'message'), gives: betweenTwo },
-  'Notification.challenge': { ...readOwn, way: ofNotice('ofChallenge') },
-  'Notification.match': { ...readOwn, way: ofNotice('ofMatch') },
-  'Notification.message': { ...readOwn, way: ofNotice('ofMessage') },
-  'Notification.webhook': { ...sessionsOwn, way: ofNotice('ofWebhook') },
+  'Challenge.match': {
+    needs: mayBe('match:read'),
+    through: ['challenge:read'],
+    way: ofChallenge('rematch'),
+    gives: betweenTwo,
+  },
+  'Challenge.rematchOf': {
+    needs: mayBe('match:read'),
+    through: ['challenge:read'],
+    way: ofChallenge('rematch'),
+    gives: betweenTwo,
+  },
+  'Delivery.challenge': {
+    ...ownToPublic('challenge:read', 'notification:read'),
+    way: ofDeliveries('ofChallenge'),
+  },
+  'Delivery.match': { ...ownToPublic('match:read', 'notification:read'), way: ofDeliveries('ofMatch') },
+  'Delivery.notification': { ...own('notification:read'), way: ofDeliveries('ofMatch') },
+  'Match.autoplay': { needs: mayBe('match:read'), way: ofMatch('duel'), gives: betweenTwo },
+  'Match.messages': { needs: mayBe('message:read'), way: ofMatch('duel'), gives: betweenTwo },
+  'Match.plan': { needs: mayBe('match:read'), way: ofMatch('duel'), gives: ownersAlone },
+  'Match.rematch': { needs: mayBe('match:read'), way: ofMatch('over'), gives: betweenTwo },
+  'Match.rematchOffer': { needs: mayBe('challenge:read'), way: ofMatch('last'), gives: betweenTwo },
+  'Match.review': { needs: mayBe('match:read'), way: ofMatch('last'), gives: ownersAlone },
+  'Message.match': {
+    needs: mayBe('match:read'),
+    through: ['message:read'],
+    way: ofNode('Message', 'message'),
+    gives: { ...betweenTwo, lackingToken: 'data' },
+  },
+  'Notification.challenge': {
+    ...ownToPublic('challenge:read', 'notification:read'),
+    way: ofNotice('ofChallenge'),
+  },
+  'Notification.match': { ...ownToPublic('match:read', 'notification:read'), way: ofNotice('ofMatch') },
+  'Notification.message': {
+    ...own('message:read', 'notification:read'),
+    way: ofNotice('ofMessage'),
+  },
+  'Notification.webhook': {
+    ...own('webhook:read', 'notification:read'),
+    way: ofNotice('ofWebhook'),
+  },
   'RatingChange.match': {
-    needs: mayBe('read'),
+    needs: mayBe('match:read'),
     way: inHistory,
     select: 'id',
     looksFor: ({ ids }) => ids.over,
     gives: betweenTwo,
   },
-  'Review.match': { ...readOwn, way: ofNode('Review', 'review') },
-  'User.apiTokens': account,
-  'User.autoVacation': read,
-  'User.blocked': { ...account, select: 'username', looksFor: () => 'the_nuisance' },
-  'User.email': account,
-  'User.emailVerified': account,
-  'User.nextCommitment': read,
-  'User.nextMatchId': read,
-  'User.notificationPreferences': account,
-  'User.pushSubscriptions': account,
-  'User.sessions': account,
-  'User.timeZone': account,
-  'User.vacationDaysLeft': read,
-  'User.vacations': read,
-  'User.webhooks': account,
+  'Review.match': { ...own('match:read'), way: ofNode('Review', 'review') },
+  'User.apiTokens': owners('session'),
+  'User.autoVacation': owners('profile:read'),
+  'User.blocked': { ...owners('profile:read'), select: 'username', looksFor: () => 'the_nuisance' },
+  'User.email': owners('email:read'),
+  'User.emailVerified': owners('email:read'),
+  'User.nextCommitment': owners('challenge:read'),
+  'User.nextMatchId': owners('challenge:read'),
+  'User.notificationPreferences': owners('preference:read'),
+  'User.pushSubscriptions': owners('preference:read'),
+  'User.sessions': owners('session'),
+  'User.timeZone': owners('preference:read'),
+  'User.vacationDaysLeft': owners('profile:read'),
+  'User.vacations': owners('profile:read'),
+  'User.webhooks': owners('webhook:read'),
   'WebhookDelivery.webhook': {
-    ...account,
+    ...owners('webhook:read'),
     way: (_world, field) =>
       `{ user(username: "the_owner") { webhooks { deliveries(first: 5) { nodes { ${field} } } } } }`,
   },

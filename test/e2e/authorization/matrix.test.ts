@@ -31,6 +31,7 @@ import {
   differences,
   LIVING,
   MOVING,
+  SEEING,
   seatsShown,
   wantedDifferences,
   wantedHands,
@@ -38,7 +39,7 @@ import {
 import { HANDS, SIGHTS } from './sights.js';
 import { KINDS } from './viewers.js';
 import type { Kind } from './viewers.js';
-import { prepareWorld } from './world.js';
+import { prepareWorld, viewerOf } from './world.js';
 import type { World } from './world.js';
 
 const waiting = waitingStreams();
@@ -92,7 +93,7 @@ async function ask(client: TestClient, query: string, variables: object, row: Ro
 
 async function asked(root: Root, name: string, row: MutationRow | Row, kind: Kind) {
   const variables = (await row.variables?.(world, kind)) ?? {};
-  const client = 'as' in row && row.as ? await row.as(world, kind) : world.viewers[kind];
+  const client = await ('as' in row && row.as ? row.as(world, kind) : viewerOf(world, kind, row));
   const select = row.select ?? (root === 'Mutation' ? 'userErrors { code }' : undefined);
   const query = operationOf(schema, root, name, variables, select);
   return root === 'Subscription'
@@ -143,7 +144,7 @@ describe('fields', () => {
   it.each(listed(FIELDS))('%s', async (name, row) => {
     const select = row.select ? `{ ${row.select} }` : selectionOf(name);
     const query = row.way(world, `value: ${name.split('.')[1]!} ${select}`);
-    await compare(row, (kind) => ask(world.viewers[kind], query, {}, row));
+    await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
   });
 });
 
@@ -155,12 +156,14 @@ function selectionOf(name: string): string {
 }
 
 describe('node', () => {
-  const rows = Object.entries(NODES).flatMap(([type, of]) => of.map((row) => ({ type, ...row })));
+  const rows = Object.entries(NODES).flatMap(([type, { scope, things }]) =>
+    things.map((row) => ({ type, scope, ...row })),
+  );
 
-  it.each(rows)('$type: $thing', async ({ type, thing, gives }) => {
-    const row: Row = { needs: mayBe('read'), gives, looksFor: () => type };
+  it.each(rows)('$type: $thing', async ({ type, thing, scope, gives }) => {
+    const row: Row = { needs: mayBe(scope), gives, looksFor: () => type };
     const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
-    await compare(row, (kind) => ask(world.viewers[kind], query, {}, row));
+    await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
   });
 });
 
@@ -176,7 +179,9 @@ describe('hands', () => {
   it.each(HANDS)('$thing: everyone sees the hand of their own seat alone', async (row) => {
     const found: Partial<Record<Kind, number[]>> = {};
     for (const kind of LIVING) {
-      found[kind] = seatsShown((await world.viewers[kind].match(world.ids[row.thing])).deal);
+      found[kind] = seatsShown(
+        (await (await viewerOf(world, kind, SEEING)).match(world.ids[row.thing])).deal,
+      );
     }
     expect(found).toEqual(wantedHands(row));
   });
@@ -187,7 +192,10 @@ describe('hands', () => {
     const query = `subscription { matchUpdated(matchId: "${matchId}") {
       deal { hands { seat cards } } } }`;
     const before = waiting();
-    const sockets = LIVING.map((kind) => [kind, socketOf(world.viewers[kind])] as const);
+    const clients = LIVING.map(
+      async (kind) => [kind, socketOf(await viewerOf(world, kind, SEEING))] as const,
+    );
+    const sockets = await Promise.all(clients);
     const feeds = sockets.map(
       ([kind, socket]) => [kind, subscribe<{ matchUpdated: MatchJson }>(socket, query)] as const,
     );

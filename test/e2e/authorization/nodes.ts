@@ -1,5 +1,6 @@
 /** A row for every type that `node(id)` finds. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
+import type { Need } from '../../../src/platform/api/viewer.js';
 import { betweenTwo, ownersAlone } from './rows.js';
 import type { Gives } from './rows.js';
 import type { Thing } from './world.js';
@@ -9,35 +10,55 @@ interface NodeRow {
   readonly gives: Gives;
 }
 
-/** Shown to sessions alone: `node` takes a token with `read`, and these fields one with `account`. */
-const sessionAlone: Gives = { ...ownersAlone, readToken: 'hidden', playToken: 'hidden' };
+interface NodeRows {
+  /** What a token needs to see what is its user's own. */
+  readonly scope: Need | null;
+  readonly things: readonly NodeRow[];
+}
 
-export const NODES: Readonly<Record<NodeType, readonly NodeRow[]>> = {
-  User: [{ thing: 'user', gives: { others: 'data' } }],
-  Match: [
-    { thing: 'shut', gives: betweenTwo },
-    { thing: 'over', gives: betweenTwo },
-    { thing: 'table', gives: { others: 'data' } },
-  ],
-  Challenge: [
-    { thing: 'named', gives: { owner: 'data', partner: 'data', others: 'hidden' } },
-    { thing: 'rematch', gives: betweenTwo },
-    { thing: 'anyones', gives: { others: 'data' } },
-  ],
-  Notification: [
-    { thing: 'notification', gives: ownersAlone },
-    { thing: 'opponentsNotification', gives: { opponent: 'data', others: 'hidden' } },
-  ],
-  Message: [
-    { thing: 'message', gives: betweenTwo },
-    { thing: 'heldBack', gives: ownersAlone },
-  ],
-  Webhook: [{ thing: 'webhook', gives: sessionAlone }],
-  WebhookDelivery: [{ thing: 'webhookDelivery', gives: sessionAlone }],
-  Delivery: [{ thing: 'delivery', gives: ownersAlone }],
-  PushSubscription: [{ thing: 'pushSubscription', gives: sessionAlone }],
-  Vacation: [{ thing: 'vacation', gives: ownersAlone }],
-  Review: [{ thing: 'review', gives: ownersAlone }],
-  Session: [{ thing: 'session', gives: sessionAlone }],
-  ApiToken: [{ thing: 'apiToken', gives: sessionAlone }],
+const ownersOwn = (scope: Need, thing: Thing): NodeRows => ({
+  scope,
+  things: [{ thing, gives: ownersAlone }],
+});
+
+export const NODES: Readonly<Record<NodeType, NodeRows>> = {
+  User: { scope: null, things: [{ thing: 'user', gives: { others: 'data' } }] },
+  Match: {
+    scope: 'match:read',
+    things: [
+      { thing: 'shut', gives: betweenTwo },
+      { thing: 'over', gives: betweenTwo },
+      { thing: 'table', gives: { others: 'data' } },
+    ],
+  },
+  Challenge: {
+    scope: 'challenge:read',
+    things: [
+      { thing: 'named', gives: { owner: 'data', partner: 'data', others: 'hidden' } },
+      { thing: 'rematch', gives: betweenTwo },
+      { thing: 'anyones', gives: { others: 'data' } },
+    ],
+  },
+  Notification: {
+    scope: 'notification:read',
+    things: [
+      { thing: 'notification', gives: ownersAlone },
+      { thing: 'opponentsNotification', gives: { opponent: 'data', others: 'hidden' } },
+    ],
+  },
+  Message: {
+    scope: 'message:read',
+    things: [
+      { thing: 'message', gives: betweenTwo },
+      { thing: 'heldBack', gives: ownersAlone },
+    ],
+  },
+  Webhook: ownersOwn('webhook:read', 'webhook'),
+  WebhookDelivery: ownersOwn('webhook:read', 'webhookDelivery'),
+  Delivery: ownersOwn('notification:read', 'delivery'),
+  PushSubscription: ownersOwn('preference:read', 'pushSubscription'),
+  Vacation: ownersOwn('profile:read', 'vacation'),
+  Review: ownersOwn('match:read', 'review'),
+  Session: ownersOwn('session', 'session'),
+  ApiToken: ownersOwn('session', 'apiToken'),
 };

@@ -3,25 +3,25 @@ import { anyone, betweenTwo, mayBe, ownersAlone, signedIn } from './rows.js';
 import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
-  autoplay: { needs: signedIn('read'), gives: { others: 'data' } },
+  autoplay: { needs: signedIn('match:read'), gives: { others: 'data' } },
   challenges: {
-    needs: mayBe('read'),
-    asks: signedIn('read'),
+    needs: mayBe('challenge:read'),
+    asks: signedIn('challenge:read'),
     variables: () => ({ filter: { mine: true }, first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.named,
     gives: { owner: 'data', partner: 'data', others: 'hidden' },
   },
   deliveries: {
-    needs: signedIn('read'),
+    needs: signedIn('notification:read'),
     variables: () => ({ first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.delivery,
     gives: ownersAlone,
   },
-  eventCursor: { needs: signedIn('read'), gives: { others: 'data' } },
+  eventCursor: { needs: signedIn('event:read'), gives: { others: 'data' } },
   events: {
-    needs: signedIn('read'),
+    needs: signedIn('event:read'),
     variables: () => ({ first: 100 }),
     select: 'nodes { ... on MatchEvent { matchId } }',
     looksFor: ({ ids }) => ids.over,
@@ -44,32 +44,32 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   match: [
     {
-      needs: mayBe('read'),
+      needs: mayBe('match:read'),
       variables: ({ ids }) => ({ id: ids.shut }),
       gives: betweenTwo,
     },
     {
-      needs: mayBe('read'),
+      needs: mayBe('match:read'),
       variables: ({ ids }) => ({ id: ids.over }),
       gives: betweenTwo,
     },
     {
-      needs: mayBe('read'),
+      needs: mayBe('match:read'),
       variables: ({ ids }) => ({ id: ids.duel }),
       gives: { others: 'data' },
     },
   ],
   matches: [
     {
-      needs: mayBe('read'),
+      needs: mayBe('match:read'),
       variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
       select: 'nodes { id }',
       looksFor: ({ ids }) => ids.shut,
       gives: betweenTwo,
     },
     ...['mine', 'myTurn', 'backed'].map((own) => ({
-      needs: mayBe('read'),
-      asks: signedIn('read'),
+      needs: mayBe('match:read'),
+      asks: signedIn('match:read'),
       variables: () => ({ filter: { [own]: true } }),
       gives: { others: 'data' as const },
     })),
@@ -79,22 +79,22 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     select: 'username',
     gives: { anonymous: 'hidden', others: 'data' },
   },
-  myTurns: { needs: signedIn('read'), gives: { others: 'data' } },
+  myTurns: { needs: signedIn('match:read'), gives: { others: 'data' } },
   // Every type of node has a row of its own in `nodes.ts`.
   node: {
-    needs: mayBe('read'),
+    needs: mayBe(null),
     variables: ({ ids }) => ({ id: ids.user }),
     gives: { others: 'data' },
   },
   notifications: {
-    needs: signedIn('read'),
+    needs: signedIn('notification:read'),
     variables: () => ({ first: 100 }),
     select: 'nodes { id }',
     looksFor: ({ ids }) => ids.notification,
     gives: ownersAlone,
   },
   phrases: { needs: anyone, gives: { others: 'data' } },
-  unreadNotifications: { needs: signedIn('read'), gives: { others: 'data' } },
+  unreadNotifications: { needs: signedIn('notification:read'), gives: { others: 'data' } },
   user: {
     needs: anyone,
     variables: () => ({ username: 'the_owner' }),

@@ -1,6 +1,7 @@
 /** What a row of the matrix says, and what follows from it for each kind of viewer. */
 import type { Access } from '../../../src/platform/graphql/signed-in.js';
-import type { Scope } from '../../../src/platform/api/viewer.js';
+import type { Scope } from '../../../src/platform/api/scopes.js';
+import type { Need } from '../../../src/platform/api/viewer.js';
 import { DEAD, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
 import type { World } from './world.js';
@@ -11,7 +12,7 @@ import type { World } from './world.js';
  */
 export type Outcome = 'data' | 'hidden' | 'open' | Uppercase<string>;
 
-/** Outcomes of those who are let in; a token that has the scope counts as its owner. */
+/** Outcomes of those who are let in; a token that has the scope counts as its owner, another as nobody. */
 export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
   /** Everyone who is not named. */
   readonly others: Outcome;
@@ -26,6 +27,8 @@ export interface Row {
   readonly needs: Access | null;
   /** What the variables ask of the viewer, where that is more than what the field does. */
   readonly asks?: Access;
+  /** What a token needs beside that to come as far as the field. */
+  readonly through?: readonly Scope[];
   readonly gives: Gives;
   readonly variables?: (world: World, kind: Kind) => object | Promise<object>;
   /** What is selected of the answer; left out, its type's name. */
@@ -37,16 +40,16 @@ export interface Row {
 /** The field looks at nobody. */
 export const anyone = null;
 /** Nobody needs to be signed in; without the scope a token is shown what anyone is. */
-export const mayBe = (scope: Scope | null): Access => ({ required: false, scope });
-export const signedIn = (scope: Scope): Access => ({ required: true, scope });
+export const mayBe = (scope: Need | null): Access => ({ required: false, scope });
+export const signedIn = (scope: Need): Access => ({ required: true, scope });
 
-export const isToken = (kind: Kind): kind is Token => Object.hasOwn(TOKENS, kind);
+export const isToken = (kind: Kind): kind is Token => TOKENS.some((token) => token === kind);
 const isDead = (kind: Kind): boolean => DEAD.some((dead) => dead === kind);
 const isPerson = (kind: Kind): kind is Person => PEOPLE.some((person) => person === kind);
 
-/** Whether a token of one scope opens what another scope opens. */
-const opens = (held: Scope, needed: Scope | null): boolean =>
-  needed === null || held === needed || (held === 'play' && needed === 'read');
+/** Whether a token has what a field needs: no token is a session, and any will do where nothing is named. */
+const isLetIn = (kind: Token, { scope }: Access): boolean =>
+  scope === null || (scope !== 'session' && kind === 'scopedToken');
 
 /** What the row says of a kind of viewer. */
 export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcome {
@@ -56,6 +59,6 @@ export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcom
   if (isDead(kind)) return 'UNAUTHENTICATED';
   if (kind === 'anonymous') return needs.required ? 'UNAUTHENTICATED' : asAnyone;
   if (!isToken(kind)) return gives[kind as Person] ?? gives.others;
-  if (opens(TOKENS[kind], needs.scope)) return gives[kind] ?? gives.owner ?? gives.others;
-  return needs.required ? 'FORBIDDEN' : asAnyone;
+  if (isLetIn(kind, needs)) return gives[kind] ?? gives.owner ?? gives.others;
+  return needs.required ? 'FORBIDDEN' : (gives[kind] ?? asAnyone);
 }

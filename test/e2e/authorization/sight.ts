@@ -8,6 +8,7 @@ import { expected, mayBe } from './rows.js';
 import type { HandRow, Sight } from './sights.js';
 import { DEAD, KINDS, PEOPLE } from './viewers.js';
 import type { Kind, Person } from './viewers.js';
+import { viewerOf } from './world.js';
 import type { World } from './world.js';
 
 /** Everyone whose credential holds. */
@@ -16,16 +17,20 @@ export const LIVING = KINDS.filter((kind) => !DEAD.some((dead) => dead === kind)
 /** What moves on by itself: the running clock differs from look to look. */
 export const MOVING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
 
+/** What a token needs to see a match as its owner does. */
+export const SEEING = { needs: mayBe('match:read') };
+
 type Found = Record<string, Kind[]>;
 
 /** The fields without a row that show a viewer something else than a stranger; and what has moved. */
 export async function differences(
   schema: GraphQLSchema,
-  { ids, viewers }: World,
+  world: World,
   { thing, type }: Sight,
 ): Promise<{ found: Found; moved: string[] }> {
-  const query = `{ node(id: "${ids[thing]}") { ... on ${type} { ${everyField(schema, type)} } } }`;
-  const look = async (kind: Kind) => (await viewers[kind].ask<{ node: Data }>(query)).node;
+  const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${everyField(schema, type)} } } }`;
+  const look = async (kind: Kind) =>
+    (await (await viewerOf(world, kind, SEEING)).ask<{ node: Data }>(query)).node;
   const stranger = await look('stranger');
   const found: Found = {};
   for (const kind of LIVING) {
@@ -59,7 +64,7 @@ async function askedIn({ viewers }: World, matchId: string): Promise<Person[]> {
 /** People, and those of their tokens that see what they see. */
 function kindsOf(people: readonly Person[]): Kind[] {
   const shown = Object.fromEntries(people.map((person) => [person, 'data']));
-  const row = { needs: mayBe('read'), gives: { ...shown, others: 'hidden' } } as const;
+  const row = { ...SEEING, gives: { ...shown, others: 'hidden' } } as const;
   return LIVING.filter((kind) => expected(row, kind) === 'data');
 }
 

@@ -7,26 +7,26 @@ const betweenTwo: Gives = { owner: 'open', opponent: 'open', others: 'BAD_USER_I
 /** A match that only its players may watch, and one for all. */
 const ofMatch: readonly Row[] = [
   {
-    needs: mayBe('read'),
+    needs: mayBe('match:read'),
     variables: ({ ids }) => ({ matchId: ids.shut }),
     gives: betweenTwo,
   },
   {
-    needs: mayBe('read'),
+    needs: mayBe('match:read'),
     variables: ({ ids }) => ({ matchId: ids.table }),
     gives: { others: 'open' },
   },
 ];
 
 export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
-  eventAdded: { needs: signedIn('read'), gives: { others: 'open' } },
+  eventAdded: { needs: signedIn('event:read'), gives: { others: 'open' } },
   matchEventAdded: ofMatch,
   matchUpdated: ofMatch,
   messageAdded: {
-    needs: signedIn('read'),
+    needs: signedIn('message:read'),
     variables: ({ ids }) => ({ matchId: ids.table }),
     gives: { owner: 'open', opponent: 'open', partner: 'open', others: 'BAD_USER_INPUT' },
   },
-  notificationAdded: { needs: signedIn('read'), gives: { others: 'open' } },
-  turnAdded: { needs: signedIn('read'), gives: { others: 'open' } },
+  notificationAdded: { needs: signedIn('notification:read'), gives: { others: 'open' } },
+  turnAdded: { needs: signedIn('match:read'), gives: { others: 'open' } },
 };

@@ -1,5 +1,10 @@
 /** Who asks: every kind of viewer that the matrix has a column for. */
 import { JwtService } from '@nestjs/jwt';
+import { covers, SCOPES } from '../../../src/platform/api/scopes.js';
+import type { Scope } from '../../../src/platform/api/scopes.js';
+import type { Need } from '../../../src/platform/api/viewer.js';
+import { drawSecret, hashSecret } from '../../../src/modules/auth/application/secrets.js';
+import { API_TOKEN_PREFIX } from '../../../src/modules/auth/domain/api-token.js';
 import { must, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
@@ -9,23 +14,22 @@ import { rowId, rowsOf } from '../../support/sql.js';
 export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'onlooker', 'stranger'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Personal tokens of the owner, each with one scope alone. */
-export const TOKENS = { readToken: 'read', playToken: 'play', accountToken: 'account' } as const;
+/**
+ * Personal tokens of the owner, made for each row: with the scope that it needs alone, and with every
+ * scope but those that include it. Where it needs a session both have all.
+ */
+export const TOKENS = ['scopedToken', 'lackingToken'] as const;
 
 /** Credentials of the owner that hold no more. */
 export const DEAD = ['revokedToken', 'expiredToken', 'endedSession', 'expiredSession'] as const;
 
-export type Token = keyof typeof TOKENS;
+export type Token = (typeof TOKENS)[number];
 export type Kind = 'anonymous' | Person | Token | (typeof DEAD)[number];
 
-export const KINDS: readonly Kind[] = [
-  'anonymous',
-  ...PEOPLE,
-  ...(Object.keys(TOKENS) as Token[]),
-  ...DEAD,
-];
+export const KINDS: readonly Kind[] = ['anonymous', ...PEOPLE, ...TOKENS, ...DEAD];
 
-export type Viewers = Readonly<Record<Kind, TestClient>>;
+/** Those who are the same in every row. */
+export type Viewers = Readonly<Record<Exclude<Kind, Token>, TestClient>>;
 
 /** Every viewer; those who are people register. */
 export async function viewersOf(service: TestService): Promise<Viewers> {
@@ -33,19 +37,46 @@ export async function viewersOf(service: TestService): Promise<Viewers> {
   for (const person of PEOPLE) people[person] = await service.player(`the_${person}`);
   const { owner } = people;
   const holding = (token: string) => Object.assign(service.client(), { accessToken: token });
-  const tokens = {} as Record<Token, TestClient>;
-  for (const kind of Object.keys(TOKENS) as Token[]) {
-    tokens[kind] = holding((await grant(owner, TOKENS[kind])).secret);
-  }
   return {
     anonymous: service.client(),
     ...people,
-    ...tokens,
     revokedToken: holding(await revoked(owner)),
     expiredToken: holding(await expired(service, owner)),
     endedSession: holding(await ended(service, owner)),
     expiredSession: holding(outOfDate(service, owner)),
   };
+}
+
+/** The owner's tokens, by what a row needs. */
+export class Tokens {
+  private readonly made = new Map<string, Promise<TestClient>>();
+
+  constructor(private readonly service: TestService) {}
+
+  /** The token of a kind for fields that need this, and what it takes to come to them. */
+  of(kind: Token, need: Need | null, through: readonly Scope[] = []): Promise<TestClient> {
+    const scopes = scopesOf(kind, need, through);
+    const key = scopes.join(' ');
+    const token = this.made.get(key) ?? this.make(scopes);
+    this.made.set(key, token);
+    return token;
+  }
+
+  /** Written down without the API, which would write a letter for each. */
+  private async make(scopes: readonly Scope[]): Promise<TestClient> {
+    const secret = drawSecret(API_TOKEN_PREFIX);
+    const text = `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes)
+      SELECT gen_random_uuid(), id, 'matrix', $1, $2 FROM users WHERE username = 'the_owner'`;
+    await rowsOf(this.service, text, [hashSecret(secret), scopes]);
+    return Object.assign(this.service.client(), { accessToken: secret });
+  }
+}
+
+function scopesOf(kind: Token, need: Need | null, through: readonly Scope[]): readonly Scope[] {
+  if (need === 'session') return SCOPES;
+  if (need === null) return ['report:write'];
+  if (kind === 'scopedToken') return [need, ...through];
+  return SCOPES.filter((scope) => !covers([scope], need));
 }
 
 interface Granted {
@@ -65,13 +96,13 @@ export async function grant(owner: TestClient, ...scopes: readonly string[]): Pr
 }
 
 async function revoked(owner: TestClient): Promise<string> {
-  const { id, secret } = await grant(owner, 'read', 'play', 'account');
+  const { id, secret } = await grant(owner, ...SCOPES);
   await must(owner, 'revokeApiToken', { tokenId: id });
   return secret;
 }
 
 async function expired(service: TestService, owner: TestClient): Promise<string> {
-  const { id, secret } = await grant(owner, 'read', 'play', 'account');
+  const { id, secret } = await grant(owner, ...SCOPES);
   const text = `UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1`;
   await rowsOf(service, text, [rowId(id)]);
   return secret;

@@ -10,8 +10,10 @@ import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
-import { grant, viewersOf } from './viewers.js';
-import type { Viewers } from './viewers.js';
+import { isToken } from './rows.js';
+import type { Row } from './rows.js';
+import { grant, Tokens, viewersOf } from './viewers.js';
+import type { Kind, Viewers } from './viewers.js';
 
 /** Everything that has an id, by what it is called here. */
 export interface Things {
@@ -58,6 +60,7 @@ export type Thing = keyof Things;
 export interface World {
   readonly service: TestService;
   readonly viewers: Viewers;
+  readonly tokens: Tokens;
   /** Sits at the bauern table, and calls to others; no column. */
   readonly extra: TestClient;
   readonly ids: Things;
@@ -86,7 +89,8 @@ export async function prepareWorld(service: TestService): Promise<World> {
     ...(await noticesOf(viewers.owner)),
     ofWebhook: await disabledNotice(service, ids.webhook),
   };
-  return { service, viewers, extra, ids: known, browser, receiver, close };
+  const tokens = new Tokens(service);
+  return { service, viewers, tokens, extra, ids: known, browser, receiver, close };
 }
 
 /** What the owner's account holds. */
@@ -105,7 +109,7 @@ async function accountOf(
   return {
     user: me.id,
     session: me.sessions[0]!.id,
-    apiToken: (await grant(owner, 'read')).id,
+    apiToken: (await grant(owner, 'match:read')).id,
     webhook: webhook.id,
     webhookDelivery: delivery!.id,
     pushSubscription: await newPushSubscription(owner, browser.subscription),
@@ -162,4 +166,13 @@ async function toldOf({ owner, opponent }: Viewers, over: string) {
     opponentsNotification: await newest(opponent, 'notifications'),
     delivery: await newest(owner, 'deliveries'),
   };
+}
+
+/** Who asks for a row as this kind of viewer. */
+export async function viewerOf(
+  { viewers, tokens }: World,
+  kind: Kind,
+  { needs, asks, through }: Pick<Row, 'needs' | 'asks' | 'through'>,
+): Promise<TestClient> {
+  return isToken(kind) ? tokens.of(kind, (asks ?? needs)?.scope ?? null, through) : viewers[kind];
 }

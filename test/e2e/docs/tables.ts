@@ -10,7 +10,7 @@ import { settings } from '../../../src/platform/config/environment.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
 import { declaredFailures } from '../../../src/platform/api/failure.js';
-import { SCOPES } from '../../../src/platform/api/viewer.js';
+import { includedIn, SCOPES, wordsOf } from '../../../src/platform/api/scopes.js';
 import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
@@ -82,7 +82,7 @@ function events(): string {
   return table(['type', 'what happened, and what `payload` tells'], rows);
 }
 
-/** What each scope opens, by what the fields declare. */
+/** What each scope allows in words, what it includes, and what it opens by what the fields declare. */
 async function scopes(): Promise<string> {
   const fields = [...guardedFields(await builtSchema())];
   const listed = (scope: string, required: boolean) =>
@@ -90,12 +90,21 @@ async function scopes(): Promise<string> {
       .filter(([, access]) => access.scope === scope && access.required === required)
       .map(([name]) => code(name.replace(/^(Query|Mutation|Subscription)\./, '')))
       .join(', ');
-  return SCOPES.flatMap((scope) => [
-    `- ${code(scope)}, refused without it: ${listed(scope, true)}`,
-    `- ${code(scope)}, shown without it as to anyone: ${listed(scope, false)}`,
-  ])
-    .filter((line) => line.endsWith('`'))
-    .join('\n');
+  const named = (scope: string) => (scope === 'session' ? 'a session' : code(scope));
+  const words = SCOPES.map((scope) => [
+    code(scope),
+    wordsOf(scope).en,
+    includedIn(scope).map(code).join(', '),
+  ]);
+  const opened = [...SCOPES, 'session'].flatMap((scope) => [
+    `- ${named(scope)}, refused without it: ${listed(scope, true)}`,
+    `- ${named(scope)}, shown without it as to anyone: ${listed(scope, false)}`,
+  ]);
+  return [
+    table(['scope', 'an app with it may', 'includes'], words),
+    'Each field declares its scope; operations stand here under their names, fields of types as `Type.field`:',
+    opened.filter((line) => line.endsWith('`')).join('\n'),
+  ].join('\n\n');
 }
 
 function deliveryReasons(): string {

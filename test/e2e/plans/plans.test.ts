@@ -319,7 +319,7 @@ describe('nobody else learns of a plan', () => {
     const { table, dealer } = at;
     await setPlan(dealer, table.matchId, RULES);
     const seen: (object | null)[] = [];
-    for (const scope of ['read', 'account']) {
+    for (const scope of ['match:read', 'preference:write']) {
       const { createApiToken } = await dealer.ask<{ createApiToken: { secret: string } }>(
         `mutation ($input: CreateApiTokenInput!) {
            createApiToken(input: $input) { secret userErrors { code } } }`,

@@ -1,4 +1,5 @@
 /** A small world to attack: people, matches, challenges, hooks and tokens, and who attacks them. */
+import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { randomBytes } from 'node:crypto';
 import { made, must, TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
@@ -19,7 +20,12 @@ export interface Cast {
   readonly strangers: readonly Actor[];
 }
 
-const SCOPES = ['read', 'play', 'account'];
+/** Tokens that may look, that may play, and that may do everything a token may. */
+const TOKENS = {
+  looking: ['match:read', 'challenge:read', 'event:read', 'message:read'],
+  playing: ['bot:play', 'message:write', 'plan:write', 'review:write', 'vacation:write'],
+  full: SCOPES,
+} as const;
 const TYPES = `notifications { nodes { id } pageInfo { endCursor } } eventCursor
   events(first: 5) { pageInfo { endCursor } } matches { pageInfo { endCursor } }`;
 
@@ -31,7 +37,9 @@ export async function assemble(base: string): Promise<Cast> {
   const people = await Promise.all(newcomers);
   const [ann, ben] = people as [TestClient, TestClient];
   const ids = await deeds(people);
-  const tokens = await Promise.all(SCOPES.map((scope) => tokenOf(ann, scope)));
+  const tokens = await Promise.all(
+    Object.entries(TOKENS).map(([name, scopes]) => tokenOf(ann, name, scopes)),
+  );
   const cursors = [...(await cursorsOf(ann)), ...(await cursorsOf(ben))];
   return {
     known: {
@@ -94,8 +102,12 @@ const noticesOf = (client: TestClient): Promise<string[]> =>
     return nodes.length > 0 && nodes.map(({ id }) => id);
   });
 
-async function tokenOf(client: TestClient, scope: string): Promise<string> {
-  const input = { name: scope, scopes: [scope] };
+async function tokenOf(
+  client: TestClient,
+  name: string,
+  scopes: readonly string[],
+): Promise<string> {
+  const input = { name, scopes };
   return (await must<{ secret: string }>(client, 'createApiToken', input, 'secret')).secret;
 }
 
@@ -118,6 +130,9 @@ function actorsOf(people: readonly TestClient[], tokens: readonly string[]): Act
       name: username,
       authorization: bearer(accessToken!),
     })),
-    ...SCOPES.map((name, i) => ({ name: `token ${name}`, authorization: bearer(tokens[i]!) })),
+    ...Object.keys(TOKENS).map((name, i) => ({
+      name: `token ${name}`,
+      authorization: bearer(tokens[i]!),
+    })),
   ];
 }

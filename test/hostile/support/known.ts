@@ -1,4 +1,5 @@
 /** What an attacker knows of a prepared world: values that the service takes for good ones. */
+import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { BOTS } from '../../../src/bots/list.js';
 import { ALL_TOKENS, catalogue, VARIANTS } from '../../../src/engine/index.js';
 
@@ -33,7 +34,7 @@ export const GOOD_TEXTS: Readonly<Record<string, Texts>> = {
   variant: () => VARIANTS.map(({ key }) => key),
   bot: () => Object.keys(BOTS),
   preset: () => catalogue().flatMap(({ presets }) => presets.map(({ name }) => name)),
-  scopes: () => ['read', 'play', 'account'],
+  scopes: () => SCOPES,
   email: () => ['ann@example.org', 'ben@example.org'],
   timeZone: () => ['Europe/Vienna', 'UTC', 'America/Los_Angeles'],
   from: () => ['2026-12-24', '2027-01-01'],

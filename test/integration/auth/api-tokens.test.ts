@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { rowId } from '../../support/sql.js';
+import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { until } from '../../support/wait.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp, Sender } from './accounts-app.js';
@@ -29,16 +30,18 @@ const create = (input: object, sender = from) =>
   mutate<Granted>(
     app,
     'createApiToken',
-    { name: 'x', scopes: ['read'], ...input },
+    { name: 'x', scopes: ['match:read'], ...input },
     sender,
     GRANTED,
   );
 
 describe('createApiToken', () => {
   it('shows the secret once; what is listed never has it', async () => {
-    const { secret, token } = await create({ name: ' my bot ✓', scopes: ['read', 'play', 'read'] });
+    const scopes = ['match:read', 'match:play', 'match:read'];
+    const { secret, token } = await create({ name: ' my bot ✓', scopes });
     expect(secret).toMatch(/^bmrl_[\w-]{43}$/);
-    expect(token).toMatchObject({ name: ' my bot ✓', scopes: ['read', 'play'], expiresAt: null });
+    const kept = ['match:read', 'match:play'];
+    expect(token).toMatchObject({ name: ' my bot ✓', scopes: kept, expiresAt: null });
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
     const { data } = await app.send<{ me: { apiTokens: { lastUsedAt: string }[] } }>(
       '{ me { apiTokens { id name scopes createdAt lastUsedAt expiresAt } } }',
@@ -60,7 +63,7 @@ describe('createApiToken', () => {
     [{ name: 'nul\0' }, 'TOKEN_NAME_INVALID', 'name'],
     [{ name: '\udfff' }, 'TOKEN_NAME_INVALID', 'name'],
     [{ scopes: [] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
-    [{ scopes: ['read', 'admin'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
+    [{ scopes: ['match:read', 'admin'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
     [{ scopes: ['toString'] }, 'TOKEN_SCOPES_INVALID', 'scopes'],
     [{ expiresAt: '2001-01-01T00:00:00Z' }, 'TOKEN_EXPIRY_INVALID', 'expiresAt'],
   ])('refuses %j with %s', async (part, code, field) => {
@@ -85,7 +88,7 @@ describe('createApiToken', () => {
   });
 
   it('needs a session', async () => {
-    const { secret } = await create({ scopes: ['read', 'play', 'account'] });
+    const { secret } = await create({ scopes: SCOPES });
     expect(refusalOf(await create({}, { token: secret! }))).toBe('FORBIDDEN');
     expect(refusalOf(await create({}, {}))).toBe('UNAUTHENTICATED');
   });
@@ -104,23 +107,24 @@ describe('a personal token', () => {
   });
 
   it('cannot change the password, whatever its scopes', async () => {
-    const { secret } = await create({ scopes: ['read', 'play', 'account'] });
+    const { secret } = await create({ scopes: SCOPES });
     const input = { currentPassword: PASSWORD, newPassword: 'taken over by a token' };
     const answer = await mutate(app, 'changePassword', input, { token: secret! });
     expect(refusalOf(answer)).toBe('FORBIDDEN');
   });
 
-  it('sees and does what is the account’s with the scope alone', async () => {
-    const reading = (await create({ scopes: ['read', 'play'] })).secret!;
-    const full = (await create({ scopes: ['account'] })).secret!;
+  it('sees the address with the scope alone, and never sessions and tokens', async () => {
+    const reading = (await create({ scopes: ['match:play', 'profile:read'] })).secret!;
+    const full = (await create({ scopes: SCOPES })).secret!;
     const ask = async (token: string) =>
       (await app.send('{ me { email sessions { id } apiTokens { id } } }', {}, { token })).data;
     expect(await ask(reading)).toEqual({ me: { email: null, sessions: null, apiTokens: null } });
-    expect(await ask(full)).toMatchObject({ me: { email: 'owner@example.at' } });
+    const own = { email: 'owner@example.at', sessions: null, apiTokens: null };
+    expect(await ask(full)).toEqual({ me: own });
     const input = { tokenId: owner.user.id };
     for (const name of ['revokeApiToken', 'logoutEverywhere']) {
       const sent = name === 'logoutEverywhere' ? null : input;
-      const answer = await mutate(app, name, sent, { token: reading });
+      const answer = await mutate(app, name, sent, { token: full });
       expect(refusalOf(answer)).toBe('FORBIDDEN');
     }
   });

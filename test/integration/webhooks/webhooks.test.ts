@@ -615,7 +615,7 @@ describe('others', () => {
   it('nor does a token that is for playing', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { createApiToken } = await anna.ask<{ createApiToken: { secret: string } }>(
-      `mutation { createApiToken(input: { name: "bot", scopes: ["read", "play"] }) { secret } }`,
+      `mutation { createApiToken(input: { name: "bot", scopes: ["match:play", "event:read"] }) { secret } }`,
     );
     const program = service.client();
     program.accessToken = createApiToken.secret;

@@ -21,9 +21,9 @@ interface AccessClaims {
   readonly sessionId: string;
 }
 
-/** With when they end, in seconds. */
+/** With when they end. */
 interface DatedClaims extends AccessClaims {
-  readonly exp: number;
+  readonly expiresAt: Date;
 }
 
 /** So many tokens that have been verified are known; the one that was read first goes first. */
@@ -62,9 +62,9 @@ export class AccessTokens {
   }
 
   /** Null unless the header carries a token that we signed for this service and that still holds. */
-  async read(authorization: string): Promise<AccessClaims | null> {
+  async read(authorization: string): Promise<DatedClaims | null> {
     const known = this.verified.get(authorization);
-    if (known) return this.seconds() < known.exp ? known : null;
+    if (known) return this.clock.now() < known.expiresAt ? known : null;
     const claims = await this.verify(authorization);
     if (claims) putLast(this.verified, authorization, claims, MOST_READ);
     return claims;
@@ -104,5 +104,5 @@ export class AccessTokens {
 function claimsOf(payload: unknown): DatedClaims | null {
   const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown };
   if (typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return null;
-  return { userId: sub as string, sessionId: sid as string, exp };
+  return { userId: sub as string, sessionId: sid as string, expiresAt: new Date(exp * 1000) };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Clock } from '../../../platform/time.js';
-import { SCOPES } from '../../../platform/api/viewer.js';
+import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { LetterStore } from '../../mail/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
@@ -33,7 +33,7 @@ export class ApiTokens {
 
   /**
    * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS
-   * @throws ApiError FORBIDDEN for a personal token: none begets another
+   * @throws ApiError FORBIDDEN for a token: none begets another
    */
   async create(
     viewer: Viewer,

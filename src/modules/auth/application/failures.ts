@@ -70,9 +70,9 @@ export const AUTH_FAILURES = {
     todo: 'Send another name.',
   },
   TOKEN_SCOPES_INVALID: {
-    en: 'A token has one or more of: read, play, account.',
-    de: 'Ein Token hat eines oder mehrere von: read, play, account.',
-    todo: 'Send at least one scope, each of them once.',
+    en: 'A token has one or more of the scopes that there are.',
+    de: 'Ein Token hat einen oder mehrere der Scopes, die es gibt.',
+    todo: 'Send at least one scope, of those that the type `Scope` lists.',
   },
   TOKEN_EXPIRY_INVALID: {
     en: 'A token expires in the future, within ten years.',

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/api/api-error.js';
-import { Authenticator, SCOPES } from '../../../platform/api/viewer.js';
+import { SCOPES } from '../../../platform/api/scopes.js';
+import { Authenticator } from '../../../platform/api/viewer.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -70,7 +71,7 @@ export class SessionAuthenticator extends Authenticator {
     const { sessionId } = viewer;
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
     const live = await this.known.find(keyOfSession(viewer), async () =>
-      (await this.liveSessions.load(sessionId)) ? { owned: viewer } : null,
+      (await this.liveSessions.load(sessionId)) ? { owned: { userId: viewer.userId } } : null,
     );
     return live !== null;
   }
@@ -81,12 +82,14 @@ export class SessionAuthenticator extends Authenticator {
 
   private byApiToken(token: string): Promise<Viewer | null> {
     const key = keyOf(token);
-    return this.known.find(key, async () => {
+    return this.known.find<Viewer>(key, async () => {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
       this.rememberOwner(key, owner?.userId);
       if (!owner) return null;
       const { userId, scopes, expiresAt } = owner;
-      return { owned: { userId, scopes, sessionId: null }, expiresAt };
+      const expiresAtMillis = expiresAt && expiresAt.getTime();
+      const viewer = { userId, scopes, expiresAtMillis, sessionId: null, appId: null };
+      return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
   }
 
@@ -98,21 +101,23 @@ export class SessionAuthenticator extends Authenticator {
   private async bySession(token: string): Promise<Viewer | null> {
     const claims = await this.tokens.read(`Bearer ${token}`);
     if (!claims) return null;
-    const { sessionId, userId } = claims;
-    const viewer = { userId, sessionId, scopes: SCOPES };
-    return this.known.find(keyOfSession(viewer), async () => {
+    const { sessionId, userId, expiresAt } = claims;
+    const live = await this.known.find(keyOfSession(claims), async () => {
       const isLive = await this.sessions.isLive(sessionId, userId);
-      return isLive ? { owned: viewer } : null;
+      return isLive ? { owned: { userId } } : null;
     });
+    const viewer = { userId, kind: 'SESSION', sessionId, appId: null, scopes: SCOPES } as const;
+    return live && { ...viewer, expiresAtMillis: expiresAt.getTime() };
   }
 }
 
 /** Both, so that a session is known for its user alone. */
-const keyOfSession = ({ sessionId, userId }: Viewer): string => `${sessionId} ${userId}`;
+const keyOfSession = ({ sessionId, userId }: Pick<Viewer, 'sessionId' | 'userId'>): string =>
+  `${sessionId} ${userId}`;
 
 const keyOf = (token: string): string => hashSecret(token).toString('hex');
 
-/** The viewer's session. @throws ApiError FORBIDDEN for a personal token, whatever its scopes */
+/** The viewer's session. @throws ApiError FORBIDDEN for a token, whatever its scopes */
 export function requireSession(viewer: Viewer): string {
   if (viewer.sessionId !== null) return viewer.sessionId;
   throw new ApiError('FORBIDDEN', 'This takes a session: sign in with your password.');

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Scope } from '../../../platform/api/viewer.js';
+import type { Scope } from '../../../platform/api/scopes.js';
 
 @Entity('api_tokens')
 @Unique('api_tokens_token_hash_key', ['tokenHash'])

@@ -36,3 +36,4 @@ export * from './1763720004070-seats-that-run.js';
 export * from './1763720005000-row-ids.js';
 export * from './1763720005010-views.js';
 export * from './1763730400000-invitations.js';
+export * from './1763730600000-fine-scopes.js';

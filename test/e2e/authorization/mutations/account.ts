@@ -1,68 +1,70 @@
-/** Mutations that a token needs `account` for. */
+/** Mutations of an account. */
 import { newPushSubscription, newWebhook } from '../making.js';
+import type { Need } from '../../../../src/platform/api/viewer.js';
 import { signedIn } from '../rows.js';
 import { grant } from '../viewers.js';
 import { another, doubleOf, everyone, fresh, owners } from './row.js';
 import type { MutationRows } from './row.js';
 
-const account = { needs: signedIn('account'), effect: 'refused' } as const;
+const takes = <const N extends Need>(need: N) =>
+  ({ needs: signedIn(need), effect: 'refused' }) as const;
 
 export const ACCOUNT: MutationRows = {
   addPushSubscription: {
-    ...account,
+    ...takes('preference:write'),
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
     gives: everyone('PUSH_ENDPOINT_INVALID'),
   },
   blockUser: {
-    ...account,
+    ...takes('block:write'),
     variables: () => ({ input: { username: 'the_absent' } }),
     gives: everyone('UNKNOWN_USER'),
   },
   changeEmail: {
-    ...account,
+    ...takes('session'),
     variables: () => ({ input: { email: 'nonsense', password: '' } }),
-    gives: { accountToken: 'FORBIDDEN', others: 'EMAIL_INVALID' },
+    gives: everyone('EMAIL_INVALID'),
   },
   changePassword: {
-    ...account,
+    ...takes('session'),
     variables: () => ({ input: { currentPassword: '', newPassword: 'short' } }),
-    gives: { accountToken: 'FORBIDDEN', others: 'PASSWORD_TOO_SHORT' },
+    gives: everyone('PASSWORD_TOO_SHORT'),
   },
   createApiToken: {
-    ...account,
+    ...takes('session'),
     variables: () => ({ input: { name: 'x', scopes: [] } }),
-    gives: { accountToken: 'FORBIDDEN', others: 'TOKEN_SCOPES_INVALID' },
+    gives: everyone('TOKEN_SCOPES_INVALID'),
   },
   createWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     variables: () => ({ input: { url: 'nonsense' } }),
     gives: everyone('WEBHOOK_URL_INVALID'),
   },
   deleteWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     effect: 'fresh',
-    variables: fresh('webhook', 'accountToken', ({ viewers, receiver }) =>
+    variables: fresh('webhook', ({ viewers, receiver }) =>
       newWebhook(viewers.owner, receiver, `/${another()}`),
     ),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   enableWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     // It is enabled.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   logoutEverywhere: {
-    ...account,
+    ...takes('session'),
     effect: 'fresh',
     as: doubleOf,
     gives: everyone('data'),
   },
   removePushSubscription: {
-    ...account,
+    ...takes('preference:write'),
     effect: 'fresh',
-    variables: fresh('pushSubscription', 'accountToken', ({ viewers, browser }) =>
+    variables: fresh('pushSubscription', ({ viewers, browser }) =>
       newPushSubscription(viewers.owner, {
         ...browser.subscription,
         endpoint: `${browser.origin}/${another()}`,
@@ -71,58 +73,57 @@ export const ACCOUNT: MutationRows = {
     gives: owners('data', 'PUSH_SUBSCRIPTION_NOT_FOUND'),
   },
   replayWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     variables: ({ ids }) => ({ input: { id: ids.webhook, deliveryId: 'nonsense' } }),
     gives: owners('DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_FOUND'),
   },
   revokeApiToken: {
-    ...account,
+    ...takes('session'),
     effect: 'fresh',
     variables: fresh(
       'apiToken',
-      'accountToken',
-      async ({ viewers }) => (await grant(viewers.owner, 'read')).id,
+      async ({ viewers }) => (await grant(viewers.owner, 'match:read')).id,
       'tokenId',
     ),
     gives: owners('data', 'TOKEN_NOT_FOUND'),
   },
   rotateWebhookSecret: {
-    ...account,
+    ...takes('webhook:write'),
     // Another secret, which nothing looks at.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   sendVerification: {
-    ...account,
+    ...takes('session'),
     // Another letter to nobody's address.
     effect: 'harmless',
     gives: owners('data', 'NO_EMAIL'),
   },
   setNotificationPreferences: {
-    ...account,
+    ...takes('preference:write'),
     variables: () => ({ input: { digestHour: 99 } }),
     gives: everyone('DIGEST_HOUR_INVALID'),
   },
   setTimeZone: {
-    ...account,
+    ...takes('preference:write'),
     variables: () => ({ input: { timeZone: 'nowhere' } }),
     gives: everyone('TIME_ZONE_INVALID'),
   },
   testWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     // One more test of ten an hour.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   unblockUser: {
-    ...account,
+    ...takes('block:write'),
     variables: () => ({ input: { username: 'the_absent' } }),
     gives: everyone('UNKNOWN_USER'),
   },
   updateWebhook: {
-    ...account,
+    ...takes('webhook:write'),
     // What it is sent already.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook, types: null } }),

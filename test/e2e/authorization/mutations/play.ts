@@ -1,11 +1,13 @@
-/** Mutations that a token needs `play` for. */
+/** Mutations of who plays: matches, and what stands around them. */
+import type { Scope } from '../../../../src/platform/api/scopes.js';
 import { signedIn } from '../rows.js';
 import { challenge, newVacation } from '../making.js';
 import type { World } from '../world.js';
 import { another, everyone, fresh, owners, players } from './row.js';
 import type { MutationRows } from './row.js';
 
-const play = { needs: signedIn('play'), effect: 'refused' } as const;
+const takes = <const N extends Scope>(scope: N) =>
+  ({ needs: signedIn(scope), effect: 'refused' }) as const;
 
 /** Calls of the players of a match without onlookers. */
 const inShut = (more: object) => (world: World) => ({
@@ -16,18 +18,18 @@ const refusedInShut = { expectedVersion: 0 };
 
 export const PLAY: MutationRows = {
   acceptChallenge: {
-    ...play,
+    ...takes('challenge:write'),
     variables: ({ ids }) => ({ input: { challengeId: ids.named, rules: { nonsense: 1 } } }),
     gives: { owner: 'ALREADY_SEATED', partner: 'UNKNOWN_OPTION', others: 'NOT_INVITED' },
   },
   act: [
     {
-      ...play,
+      ...takes('match:play'),
       variables: inShut({ ...refusedInShut, actions: ['nonsense'] }),
       gives: players('STALE_VERSION'),
     },
     {
-      ...play,
+      ...takes('match:play'),
       variables: ({ ids }) => ({
         input: { matchId: ids.table, expectedVersion: 0, actions: ['nonsense'] },
       }),
@@ -36,7 +38,7 @@ export const PLAY: MutationRows = {
   ],
   answerBacking: [
     {
-      ...play,
+      ...takes('challenge:write'),
       // The same answer again.
       effect: 'harmless',
       variables: ({ ids }) => ({
@@ -45,7 +47,7 @@ export const PLAY: MutationRows = {
       gives: owners('data', 'NOT_ASKED'),
     },
     {
-      ...play,
+      ...takes('challenge:write'),
       variables: ({ ids }) => ({
         input: { challengeId: ids.named, username: 'the_backer', accept: true },
       }),
@@ -53,41 +55,38 @@ export const PLAY: MutationRows = {
     },
   ],
   askToBack: {
-    ...play,
+    ...takes('challenge:write'),
     variables: ({ ids }) => ({ input: { challengeId: ids.named, seat: 0 } }),
     gives: { owner: 'ALREADY_SEATED', partner: 'ALREADY_SEATED', others: 'CHALLENGE_NOT_FOUND' },
   },
   bookVacation: {
-    ...play,
+    ...takes('vacation:write'),
     variables: () => ({ input: { from: 'nonsense', to: 'nonsense' } }),
     gives: everyone('VACATION_DAY_INVALID'),
   },
   cancelChallenge: {
-    ...play,
+    ...takes('challenge:write'),
     effect: 'fresh',
     variables: fresh(
       'named',
-      'playToken',
       async ({ viewers }) => (await challenge(viewers.owner, {})).challenge.id,
       'challengeId',
     ),
     gives: owners('data', 'NOT_YOUR_CHALLENGE'),
   },
   cancelVacation: {
-    ...play,
+    ...takes('vacation:write'),
     effect: 'fresh',
-    variables: fresh('vacation', 'playToken', ({ viewers }) =>
-      newVacation(viewers.owner, 40 + another()),
-    ),
+    variables: fresh('vacation', ({ viewers }) => newVacation(viewers.owner, 40 + another())),
     gives: owners('data', 'VACATION_NOT_FOUND'),
   },
   createChallenge: {
-    ...play,
+    ...takes('challenge:write'),
     variables: () => ({ input: { variant: 'zweier', preset: 'klassisch' } }),
     gives: everyone('UNKNOWN_PRESET'),
   },
   declineChallenge: {
-    ...play,
+    ...takes('challenge:write'),
     effect: 'fresh',
     variables: async ({ ids, extra, viewers: { partner } }, kind) => {
       const opponents = [{ username: partner.username }];
@@ -97,7 +96,7 @@ export const PLAY: MutationRows = {
     gives: { partner: 'data', others: 'NOT_INVITED' },
   },
   markNotificationsRead: {
-    ...play,
+    ...takes('notification:write'),
     // The opponent alone can mark it, and does so once.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { ids: [ids.opponentsNotification] } }),
@@ -105,58 +104,82 @@ export const PLAY: MutationRows = {
     looksFor: () => '"marked":1',
     gives: { opponent: 'data', others: 'hidden' },
   },
-  offerAbort: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
-  offerRematch: { ...play, variables: inShut({}), gives: players('MATCH_NOT_OVER') },
+  offerAbort: {
+    ...takes('match:play'),
+    variables: inShut(refusedInShut),
+    gives: players('STALE_VERSION'),
+  },
+  offerRematch: {
+    ...takes('challenge:write'),
+    variables: inShut({}),
+    gives: players('MATCH_NOT_OVER'),
+  },
   removePlan: {
-    ...play,
+    ...takes('plan:write'),
     variables: inShut({ expectedRevision: 99 }),
     // Nobody has one there: what is gone already needs no revision.
     gives: players('data'),
   },
   reportMessage: {
-    ...play,
+    ...takes('report:write'),
     variables: ({ ids }) => ({
       input: { messageId: ids.message, reason: 'SPAM', comment: 'x'.repeat(1001) },
     }),
     gives: { owner: 'COMMENT_INVALID', opponent: 'REPORT_IS_YOU', others: 'MESSAGE_NOT_FOUND' },
   },
   reportUser: {
-    ...play,
+    ...takes('report:write'),
     variables: () => ({ input: { username: 'the_absent', reason: 'SPAM' } }),
     gives: everyone('UNKNOWN_USER'),
   },
-  requestReview: { ...play, variables: inShut({}), gives: players('MATCH_NOT_OVER') },
-  resign: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
+  requestReview: {
+    ...takes('review:write'),
+    variables: inShut({}),
+    gives: players('MATCH_NOT_OVER'),
+  },
+  resign: {
+    ...takes('match:play'),
+    variables: inShut(refusedInShut),
+    gives: players('STALE_VERSION'),
+  },
   sendMessage: [
     {
-      ...play,
+      ...takes('message:write'),
       effect: 'harmless',
       variables: inShut({ phrase: 'HELLO' }),
       gives: players('data'),
     },
     {
-      ...play,
+      ...takes('message:write'),
       effect: 'harmless',
       variables: ({ ids }) => ({ input: { matchId: ids.table, phrase: 'HELLO' } }),
       gives: { ...players('data', 'NOT_A_PLAYER'), partner: 'data' },
     },
   ],
   setAutoVacation: {
-    ...play,
+    ...takes('vacation:write'),
     effect: 'harmless',
     variables: () => ({ input: { enabled: false } }),
     gives: everyone('data'),
   },
   setAutoplay: {
-    ...play,
+    ...takes('plan:write'),
     effect: 'harmless',
     variables: inShut({ mode: 'OFF' }),
     gives: players('data'),
   },
-  setPlan: { ...play, variables: inShut({ rules: [] }), gives: players('PLAN_EMPTY') },
-  withdrawAbort: { ...play, variables: inShut(refusedInShut), gives: players('STALE_VERSION') },
+  setPlan: {
+    ...takes('plan:write'),
+    variables: inShut({ rules: [] }),
+    gives: players('PLAN_EMPTY'),
+  },
+  withdrawAbort: {
+    ...takes('match:play'),
+    variables: inShut(refusedInShut),
+    gives: players('STALE_VERSION'),
+  },
   withdrawBacking: {
-    ...play,
+    ...takes('challenge:write'),
     variables: ({ ids }) => ({ input: { challengeId: ids.named } }),
     gives: { owner: 'NOT_BACKING', partner: 'NOT_BACKING', others: 'CHALLENGE_NOT_FOUND' },
   },

@@ -2,7 +2,6 @@
 import type { TestClient } from '../../../support/client.js';
 import type { Gives, Outcome, Row } from '../rows.js';
 import { isToken } from '../rows.js';
-import { grant, TOKENS } from '../viewers.js';
 import type { Kind } from '../viewers.js';
 import type { Thing, World } from '../world.js';
 
@@ -30,9 +29,9 @@ export const players = (outcome: Outcome, others: Outcome = 'MATCH_NOT_FOUND'): 
 
 /** An id of the owner's; for the owner, who uses it up, of something that is made for this call. */
 export const fresh =
-  (thing: Thing, token: Kind, make: (world: World) => Promise<string>, field = 'id') =>
+  (thing: Thing, make: (world: World) => Promise<string>, field = 'id') =>
   async (world: World, kind: Kind) => {
-    const usesUp = kind === 'owner' || kind === token;
+    const usesUp = kind === 'owner' || kind === 'scopedToken';
     return { input: { [field]: usesUp ? await make(world) : world.ids[thing] } };
   };
 
@@ -41,10 +40,9 @@ let made = 0;
 export const another = (): number => (made += 1);
 
 /** A viewer of the same kind: somebody new who is signed in the same way; nobody stays nobody. */
-export async function doubleOf({ service, viewers }: World, kind: Kind): Promise<TestClient> {
-  if (isToken(kind)) {
-    const { secret } = await grant(await service.player(), TOKENS[kind]);
-    return Object.assign(service.client(), { accessToken: secret });
-  }
-  return viewers[kind].username === '' ? viewers[kind] : service.player();
+export async function doubleOf(world: World, kind: Kind): Promise<TestClient> {
+  // No token can do it.
+  if (isToken(kind)) return world.tokens.of(kind, 'session');
+  const viewer = world.viewers[kind];
+  return viewer.username === '' ? viewer : world.service.player();
 }

@@ -38,7 +38,7 @@ export class AccountResolver {
   })
   async changeEmail(
     @Args('input') { email, password }: ChangeEmailInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('session') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<ChangeEmailPayload> {
     const change = { email: email ?? null, password };
@@ -59,7 +59,7 @@ export class AccountResolver {
   @Mutation(() => SendVerificationPayload, {
     description: "Sends another link to the viewer's unverified address; older ones end.",
   })
-  async sendVerification(@SignedIn('account') viewer: Viewer): Promise<SendVerificationPayload> {
+  async sendVerification(@SignedIn('session') viewer: Viewer): Promise<SendVerificationPayload> {
     const failure = await this.emails.sendVerification(viewer);
     return failure ? refused(failure) : { userErrors: done };
   }
@@ -71,7 +71,7 @@ export class AccountResolver {
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('session') viewer: Viewer,
     @Context() { address }: GraphqlContext,
   ): Promise<ChangePasswordPayload> {
     return refused(...(await this.passwords.change(viewer, input, address)));

@@ -13,6 +13,7 @@ import {
 import { idOf, toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeFinders, NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
+import { ScopeScalar } from '../../../../platform/graphql/scope.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
@@ -20,18 +21,21 @@ import { ApiTokens } from '../../application/api-tokens.js';
 import { ApiTokenStore } from '../../storage/api-token-store.js';
 import type { ApiToken } from '../../storage/api-token-store.js';
 
-@InputType()
+@InputType({ description: 'The personal token to be made.' })
 export class CreateApiTokenInput {
   @Field({ description: 'To know it again by, 1 to 60 characters.' }) name!: string;
-  @Field(() => [String], { description: 'What it may do: "read", "play", "account".' })
+  @Field(() => [ScopeScalar], { description: 'What it may do; one at least.' })
   scopes!: string[];
-  @Field(() => Date, { nullable: true, description: 'Absent: it holds until it is revoked.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends, within ten years. Left out: it holds until it is revoked.',
+  })
   expiresAt?: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'The personal token to be ended.' })
 export class RevokeApiTokenInput {
-  @Field(() => ID) tokenId!: string;
+  @Field(() => ID, { description: 'The token’s id, as in `User.apiTokens`.' }) tokenId!: string;
 }
 
 @ObjectType('ApiToken', {
@@ -40,25 +44,33 @@ export class RevokeApiTokenInput {
 })
 export class ApiTokenType extends NodeObject {
   override readonly nodeType = 'ApiToken';
-  @Field() name!: string;
-  @Field(() => [String]) scopes!: readonly string[];
-  @Field(() => Date) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'To the minute; null when never used.' })
+  @Field({ description: 'What its owner has called it.' }) name!: string;
+  @Field(() => [ScopeScalar], { description: 'What it may do.' }) scopes!: readonly string[];
+  @Field(() => Date, { description: 'When it was made.' }) createdAt!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was last used, to the minute; null when never.',
+  })
   lastUsedAt!: Date | null;
-  @Field(() => Date, { nullable: true }) expiresAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ends; null for one that holds until it is revoked.',
+  })
+  expiresAt!: Date | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The personal token that was made.' })
 export class CreateApiTokenPayload extends Payload {
   @Field(() => String, {
     nullable: true,
-    description: 'Goes as `Authorization: Bearer …`; shown this once.',
+    description: 'Goes as `Authorization: Bearer …`; shown this once. Null when refused.',
   })
   secret?: string;
-  @Field(() => ApiTokenType, { nullable: true }) token?: ApiTokenType;
+  @Field(() => ApiTokenType, { nullable: true, description: 'The token; null when refused.' })
+  token?: ApiTokenType;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What became of `revokeApiToken`.' })
 export class RevokeApiTokenPayload extends Payload {}
 
 @Resolver(() => UserType)
@@ -70,19 +82,19 @@ export class ApiTokensResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('ApiToken', async (ids, viewer) => {
-      if (!viewer?.scopes.includes('account')) return new Map();
+    this.nodes.register('ApiToken', 'session', async (ids, viewer) => {
+      if (!viewer) return new Map();
       const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
       return new Map(found.map((token) => [token.id, apiTokenType(token)]));
     });
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes a personal token for a program; takes a session.',
+    description: 'Makes a personal token for a program of the viewer’s own.',
   })
   async createApiToken(
     @Args('input') { name, scopes, expiresAt }: CreateApiTokenInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('session') viewer: Viewer,
   ): Promise<CreateApiTokenPayload> {
     const request = { name, scopes, expiresAt: expiresAt ?? null };
     const result = await this.tokens.create(viewer, request);
@@ -91,10 +103,12 @@ export class ApiTokensResolver implements OnModuleInit {
     return { token: apiTokenType(token), secret, userErrors: done };
   }
 
-  @Mutation(() => RevokeApiTokenPayload)
+  @Mutation(() => RevokeApiTokenPayload, {
+    description: 'Ends a personal token for good, at once.',
+  })
   async revokeApiToken(
     @Args('input') { tokenId }: RevokeApiTokenInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('session') viewer: Viewer,
   ): Promise<RevokeApiTokenPayload> {
     const failure = await this.tokens.revoke(viewer.userId, idOf('ApiToken', tokenId));
     return failure ? refused(failure) : { userErrors: done };
@@ -106,7 +120,7 @@ export class ApiTokensResolver implements OnModuleInit {
   })
   async apiTokens(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<ApiTokenType[] | null> {
     if (!isViewer(viewer, user)) return null;
     return (await this.store.list(user.userId)).map(apiTokenType);

@@ -45,8 +45,8 @@ export class SessionsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Session', async (ids, viewer) => {
-      if (!viewer?.scopes.includes('account')) return new Map();
+    this.nodes.register('Session', 'session', async (ids, viewer) => {
+      if (!viewer) return new Map();
       const found = (await this.store.list(viewer.userId)).filter(({ id }) => ids.includes(id));
       return new Map(found.map((session) => [session.id, sessionType(session, viewer)]));
     });
@@ -95,7 +95,7 @@ export class SessionsResolver implements OnModuleInit {
   @Mutation(() => LogoutEverywherePayload, {
     description: "Ends all of the viewer's sessions; personal tokens stay.",
   })
-  async logoutEverywhere(@SignedIn('account') viewer: Viewer): Promise<LogoutEverywherePayload> {
+  async logoutEverywhere(@SignedIn('session') viewer: Viewer): Promise<LogoutEverywherePayload> {
     await this.opened.endAll(viewer.userId);
     return { userErrors: done };
   }
@@ -106,7 +106,7 @@ export class SessionsResolver implements OnModuleInit {
   })
   async sessions(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('session') viewer: Viewer | null,
   ): Promise<SessionType[] | null> {
     if (!viewer || !isViewer(viewer, user)) return null;
     const sessions = await this.store.list(user.userId);

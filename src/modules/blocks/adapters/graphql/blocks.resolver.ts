@@ -49,7 +49,7 @@ export class BlocksResolver {
   })
   async blockUser(
     @Args('input') { username }: BlockUserInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('block:write') viewer: Viewer,
   ): Promise<BlockUserPayload> {
     return payloadOf(await this.blocks.block(viewer.userId, username));
   }
@@ -57,7 +57,7 @@ export class BlocksResolver {
   @Mutation(() => UnblockUserPayload)
   async unblockUser(
     @Args('input') { username }: UnblockUserInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('block:write') viewer: Viewer,
   ): Promise<UnblockUserPayload> {
     return payloadOf(await this.blocks.unblock(viewer.userId, username));
   }
@@ -69,7 +69,7 @@ export class BlocksResolver {
   })
   async blocked(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[] | null> {
     if (!isViewer(viewer, user)) return null;

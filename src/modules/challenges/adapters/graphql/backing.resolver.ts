@@ -28,7 +28,7 @@ export class BackingResolver {
   })
   askToBack(
     @Args('input') input: AskToBackInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (challengeId) => {
       const { seat, idempotencyKey = null } = input;
@@ -42,7 +42,7 @@ export class BackingResolver {
   })
   withdrawBacking(
     @Args('input') input: WithdrawBackingInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (id) => this.backing.withdraw(viewer.userId, id));
   }
@@ -54,7 +54,7 @@ export class BackingResolver {
   })
   answerBacking(
     @Args('input') input: AnswerBackingInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (challengeId) => {
       const { username, accept } = input;

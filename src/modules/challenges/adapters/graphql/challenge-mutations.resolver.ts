@@ -1,5 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
+import { holds } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
@@ -36,7 +37,7 @@ export class ChallengeMutationsResolver {
   })
   async createChallenge(
     @Args('input') input: CreateChallengeInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     const result = await this.creating.execute({
       userId: viewer.userId,
@@ -61,7 +62,7 @@ export class ChallengeMutationsResolver {
   })
   acceptChallenge(
     @Args('input') input: AcceptChallengeInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (challengeId) =>
       this.accepting.execute({
@@ -81,7 +82,7 @@ export class ChallengeMutationsResolver {
   })
   declineChallenge(
     @Args('input') input: DeclineChallengeInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'DECLINED'));
   }
@@ -89,7 +90,7 @@ export class ChallengeMutationsResolver {
   @Mutation(() => ChallengePayload, { description: 'Takes the viewer’s own challenge back.' })
   cancelChallenge(
     @Args('input') input: CancelChallengeInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'CANCELLED'));
   }
@@ -101,7 +102,7 @@ export class ChallengeMutationsResolver {
   })
   async offerRematch(
     @Args('input') input: OfferRematchInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
     const matchId = idOf('Match', input.matchId);
     if (!matchId) return refused(challengeFailure('MATCH_NOT_FOUND', 'matchId'));
@@ -131,10 +132,11 @@ export async function changed(
   return challengeId ? payloadOf(await change(challengeId), viewer) : refused(unknownChallenge());
 }
 
-function payloadOf(result: ChallengeResult, { userId }: Viewer): ChallengePayload {
+/** Who may not read the viewer's matches is shown the new one as anyone is. */
+function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;
-  const sight = match && sightOf(match, userId);
+  const sight = match && sightOf(match, holds(viewer, 'match:read') ? viewer.userId : null);
   return {
     challenge: toChallengeType(challenge),
     match: sight && toMatchType(sight),

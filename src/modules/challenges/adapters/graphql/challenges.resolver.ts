@@ -33,7 +33,7 @@ export class ChallengesResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Challenge', async (ids, viewer) => {
+    this.nodes.register('Challenge', 'challenge:read', async (ids, viewer) => {
       const found = await this.challenges.findMany(ids);
       const visible = found.filter((one) => isVisible(one, viewer?.userId ?? null));
       return new Map(visible.map((one) => [one.id, toChallengeType(one)]));
@@ -48,11 +48,11 @@ export class ChallengesResolver implements OnModuleInit {
     @Args('filter', { type: () => ChallengeFilter, nullable: true }) filter: ChallengeFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') anyone: Viewer | null,
+    @OptionalViewer('challenge:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<ChallengeType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const viewer = filter?.mine ? await requiredViewer(context, 'read') : anyone;
+    const viewer = filter?.mine ? await requiredViewer(context, 'challenge:read') : anyone;
     const rows = await this.challenges.list(challengeQuery(filter ?? {}, viewer), page);
     return connectionOf(rows, page, momentAndIdOf, toChallengeType);
   }
@@ -80,7 +80,7 @@ export class ChallengesResolver implements OnModuleInit {
   })
   backers(
     @Parent() { source }: ChallengeType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
   ): BackingType[] {
     return visibleBackers(source, viewer?.userId ?? null).map(toBackingType);
   }
@@ -92,7 +92,7 @@ export class ChallengesResolver implements OnModuleInit {
   })
   match(
     @Parent() { source, matchId }: ChallengeType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     const begun = source.status === 'MATCHED' ? matchId : null;
@@ -106,7 +106,7 @@ export class ChallengesResolver implements OnModuleInit {
   })
   rematchOf(
     @Parent() { rematchOfId }: ChallengeType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', rematchOfId, viewer);

@@ -33,7 +33,7 @@ export class InvitationResolver {
   })
   invitationOf(
     @Parent() { source }: ChallengeType,
-    @OptionalViewer('play') viewer: Viewer | null,
+    @OptionalViewer('challenge:write') viewer: Viewer | null,
   ): InvitationType | null {
     return viewer?.userId === source.creatorId ? this.invitations.of(source) : null;
   }

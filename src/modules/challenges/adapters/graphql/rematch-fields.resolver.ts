@@ -28,7 +28,7 @@ export class RematchFieldsResolver {
   })
   async rematchOffer(
     @Parent() match: MatchType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<ChallengeType | null> {
     const offer = await this.rematchOf(match, context);
@@ -42,7 +42,7 @@ export class RematchFieldsResolver {
   })
   async rematch(
     @Parent() match: MatchType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<MatchType | null> {
     const offer = await this.rematchOf(match, context);

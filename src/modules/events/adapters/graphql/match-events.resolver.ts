@@ -58,7 +58,7 @@ export class MatchEventsResolver {
   async matchEventAdded(
     @Args('matchId', { type: () => ID }) id: string,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<Stream<ApiMatchEvent>> {
     const matchId = idOf('Match', id);
     const place = matchId && after ? decodeCursor(after, isPlaceIn(matchId)) : null;

@@ -28,7 +28,7 @@ export class UserEventsResolver {
   async events(
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @SignedIn('read') { userId }: Viewer,
+    @SignedIn('event:read') { userId }: Viewer,
   ): Promise<Connection<ApiUserEvent>> {
     const page = parsePage(first, after, isPlaceIn(userId));
     const place = page.after?.[1] ?? null;
@@ -50,7 +50,7 @@ export class UserEventsResolver {
   @Query(() => String, {
     description: 'The place of the viewer’s newest event: read on after it for what comes.',
   })
-  async eventCursor(@SignedIn('read') { userId }: Viewer): Promise<string> {
+  async eventCursor(@SignedIn('event:read') { userId }: Viewer): Promise<string> {
     return encodeCursor([userId, await this.userEvents.newest(userId)]);
   }
 
@@ -61,7 +61,7 @@ export class UserEventsResolver {
   })
   eventAdded(
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @SignedIn('read') { userId }: Viewer,
+    @SignedIn('event:read') { userId }: Viewer,
   ): Promise<Stream<ApiUserEvent>> {
     const place = after ? decodeCursor(after, isPlaceIn(userId)) : null;
     return this.streams.ofUser(userId, place?.[1] ?? null);

@@ -23,7 +23,7 @@ export class NextCommitmentResolver {
   })
   async nextCommitment(
     @Parent() user: UserType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ) {
     return (await this.own(user, viewer, context))?.commitment.toString('hex') ?? null;
@@ -36,7 +36,7 @@ export class NextCommitmentResolver {
   })
   async nextMatchId(
     @Parent() user: UserType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ) {
     const next = await this.own(user, viewer, context);

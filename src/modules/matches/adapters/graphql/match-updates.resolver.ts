@@ -44,7 +44,7 @@ export class MatchUpdatesResolver {
         'Of a match that has ended it is all.',
     })
     initial: boolean,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<Stream<Told>> {
     const matchId = idOf('Match', id);
     const userId = viewer?.userId ?? null;
@@ -68,7 +68,7 @@ export class MatchUpdatesResolver {
         'Whether it begins with all matches that wait for the viewer, the next deadline first.',
     })
     initial: boolean,
-    @SignedIn('read') { userId }: Viewer,
+    @SignedIn('match:read') { userId }: Viewer,
   ): Stream<Told> {
     return toldTo(userId, this.streams.turnsOf(userId, initial));
   }

@@ -33,7 +33,7 @@ export class MatchesResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Match', async (ids, viewer) => {
+    this.nodes.register('Match', 'match:read', async (ids, viewer) => {
       const sights = await this.reader.findMany(ids, viewer?.userId ?? null);
       return new Map([...sights].map(([id, sight]) => [id, toMatchType(sight)]));
     });
@@ -53,7 +53,7 @@ export class MatchesResolver implements OnModuleInit {
   })
   async match(
     @Args('id', { type: () => ID }) id: string,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<MatchType | null> {
     const matchId = idOf('Match', id);
     return matchId ? this.find(matchId, viewer) : null;
@@ -66,11 +66,11 @@ export class MatchesResolver implements OnModuleInit {
     @Args('filter', { type: () => MatchFilter, nullable: true }) filter: MatchFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') anyone: Viewer | null,
+    @OptionalViewer('match:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<MatchType>> {
     const page = parsePage(first, after, isMomentAndId);
-    const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'read') : anyone;
+    const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = await this.queryOf(filter ?? {}, viewer);
     const sights = query ? await this.reader.list(query, page) : [];
     return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
@@ -84,7 +84,7 @@ export class MatchesResolver implements OnModuleInit {
   async myTurns(
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @SignedIn('read') { userId }: Viewer,
+    @SignedIn('match:read') { userId }: Viewer,
   ): Promise<TurnConnection> {
     const page = parsePage(first, after, isTurnPosition);
     const [sights, totalCount] = await Promise.all([

@@ -22,7 +22,7 @@ export class MatchMessagesResolver {
     @Parent() { sight }: MatchType,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('message:read') viewer: Viewer | null,
   ): Promise<Connection<MessageType> | null> {
     const page = parsePage(first, after, isMomentAndId);
     const { stored } = sight;

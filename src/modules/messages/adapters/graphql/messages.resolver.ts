@@ -56,7 +56,7 @@ export class MessagesResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Message', async (ids, viewer) => {
+    this.nodes.register('Message', 'message:read', async (ids, viewer) => {
       const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
       return new Map(found.map((one) => [one.id, toMessageType(one)]));
     });
@@ -75,7 +75,7 @@ export class MessagesResolver implements OnModuleInit {
   })
   async sendMessage(
     @Args('input') input: SendMessageInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('message:write') viewer: Viewer,
   ): Promise<SendMessagePayload> {
     const matchId = idOf('Match', input.matchId);
     if (!matchId) return refused(messageFailure('MATCH_NOT_FOUND', 'matchId'));
@@ -96,7 +96,7 @@ export class MessagesResolver implements OnModuleInit {
   })
   match(
     @Parent() { matchId }: MessageType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', matchId, viewer);
@@ -114,7 +114,7 @@ export class MessagesResolver implements OnModuleInit {
   })
   async messageAdded(
     @Args('matchId', { type: () => ID }) id: string,
-    @SignedIn('read') { userId }: Viewer,
+    @SignedIn('message:read') { userId }: Viewer,
   ): Promise<Stream<MessageType>> {
     const matchId = idOf('Match', id);
     if (!matchId) throw notAPlayer();

@@ -44,7 +44,7 @@ export class MovesResolver {
   ) {}
 
   @Mutation(() => ActPayload, { description: 'Plays actions in order, all or none.' })
-  act(@Args('input') input: ActInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
+  act(@Args('input') input: ActInput, @SignedIn('match:play') viewer: Viewer): Promise<ActPayload> {
     const { actions } = input;
     return this.answer(input, viewer, (move) =>
       this.acting.execute({ ...move, seat: null, actions }),
@@ -52,7 +52,10 @@ export class MovesResolver {
   }
 
   @Mutation(() => ActPayload, { description: 'Gives the match up; the opponent wins it.' })
-  resign(@Args('input') input: ResignInput, @SignedIn('play') viewer: Viewer): Promise<ActPayload> {
+  resign(
+    @Args('input') input: ResignInput,
+    @SignedIn('match:play') viewer: Viewer,
+  ): Promise<ActPayload> {
     return this.answer(input, viewer, (move) => this.resigning.execute(move));
   }
 
@@ -63,7 +66,7 @@ export class MovesResolver {
   })
   offerAbort(
     @Args('input') input: OfferAbortInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('match:play') viewer: Viewer,
   ): Promise<ActPayload> {
     return this.answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
   }
@@ -71,7 +74,7 @@ export class MovesResolver {
   @Mutation(() => ActPayload, { description: 'Takes an offer to call the match off back.' })
   withdrawAbort(
     @Args('input') input: WithdrawAbortInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('match:play') viewer: Viewer,
   ): Promise<ActPayload> {
     return this.answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
   }

@@ -58,7 +58,7 @@ export class NotificationsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Notification', async (ids, viewer) => {
+    this.nodes.register('Notification', 'notification:read', async (ids, viewer) => {
       const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
       return new Map(found.map((one) => [one.id, toNotificationObject(one)]));
     });
@@ -66,7 +66,7 @@ export class NotificationsResolver implements OnModuleInit {
       const found = viewer && (await this.ledger.find(id, viewer.userId));
       return found && toDeliveryObject(found);
     };
-    this.nodes.register('Delivery', oneByOne(findDelivery));
+    this.nodes.register('Delivery', 'notification:read', oneByOne(findDelivery));
   }
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own, newest first.' })
@@ -74,7 +74,7 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('unreadOnly', { type: () => Boolean, nullable: true }) unreadOnly: boolean | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @SignedIn('read') viewer: Viewer,
+    @SignedIn('notification:read') viewer: Viewer,
   ): Promise<Connection<NotificationObject>> {
     const page = parsePage(first, after, isMomentAndId);
     const rows = await this.store.list(viewer.userId, unreadOnly ?? false, page);
@@ -82,14 +82,14 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Query(() => Int, { description: 'How many of the viewer’s notifications are unread.' })
-  unreadNotifications(@SignedIn('read') viewer: Viewer): Promise<number> {
+  unreadNotifications(@SignedIn('notification:read') viewer: Viewer): Promise<number> {
     return this.store.countUnread(viewer.userId);
   }
 
   @Mutation(() => MarkNotificationsReadPayload)
   async markNotificationsRead(
     @Args('input') { ids }: MarkNotificationsReadInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('notification:write') viewer: Viewer,
   ): Promise<MarkNotificationsReadPayload> {
     const known = ids?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
     return { marked: await this.store.markRead(viewer.userId, known), userErrors: done };
@@ -99,7 +99,7 @@ export class NotificationsResolver implements OnModuleInit {
     description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
     resolve: (notification: NotificationObject) => notification,
   })
-  notificationAdded(@SignedIn('read') viewer: Viewer): Stream<NotificationObject> {
+  notificationAdded(@SignedIn('notification:read') viewer: Viewer): Stream<NotificationObject> {
     return projected(this.live.changes(userTopic(viewer.userId)), async (change) => {
       if (change === null) return null;
       const read = () => this.store.find(String(change.ref), viewer.userId);
@@ -124,7 +124,7 @@ export class NotificationsResolver implements OnModuleInit {
   async deliveries(
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
-    @SignedIn('read') viewer: Viewer,
+    @SignedIn('notification:read') viewer: Viewer,
   ): Promise<Connection<DeliveryObject>> {
     const page = parsePage(first, after, isMomentAndId);
     const rows = await this.ledger.list(viewer.userId, page);

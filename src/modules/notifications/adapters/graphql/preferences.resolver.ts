@@ -29,7 +29,7 @@ export class PreferencesResolver {
   })
   async preferencesOf(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
   ): Promise<NotificationPreferencesType | null> {
     if (!isViewer(viewer, user)) return null;
     return toPreferencesType(await this.store.of(user.userId), this.channels.all);
@@ -38,7 +38,7 @@ export class PreferencesResolver {
   @Mutation(() => SetNotificationPreferencesPayload)
   async setNotificationPreferences(
     @Args('input') input: SetNotificationPreferencesInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('preference:write') viewer: Viewer,
   ): Promise<SetNotificationPreferencesPayload> {
     const set = await this.setPreferences.execute(viewer.userId, {
       ...input,

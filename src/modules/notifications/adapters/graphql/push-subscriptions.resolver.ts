@@ -28,11 +28,10 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   onModuleInit(): void {
     const find = async (id: string, viewer: Viewer | null) => {
-      if (!viewer?.scopes.includes('account')) return null;
-      const found = await this.store.find(id, viewer.userId);
+      const found = viewer && (await this.store.find(id, viewer.userId));
       return found && toPushSubscriptionObject(found);
     };
-    this.nodes.register('PushSubscription', oneByOne(find));
+    this.nodes.register('PushSubscription', 'preference:read', oneByOne(find));
   }
 
   @Query(() => String, {
@@ -50,7 +49,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   })
   async pushSubscriptionsOf(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
   ): Promise<PushSubscriptionObject[] | null> {
     if (!isViewer(viewer, user)) return null;
     return (await this.store.of(user.userId)).map(toPushSubscriptionObject);
@@ -61,7 +60,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   })
   async addPushSubscription(
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('preference:write') viewer: Viewer,
   ): Promise<AddPushSubscriptionPayload> {
     const added = await this.subscriptions.add(viewer.userId, target, label ?? null);
     if (!added.ok) return refused(added.error);
@@ -71,7 +70,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   @Mutation(() => RemovePushSubscriptionPayload)
   async removePushSubscription(
     @Args('input') { id }: RemovePushSubscriptionInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('preference:write') viewer: Viewer,
   ): Promise<RemovePushSubscriptionPayload> {
     const rowId = idOf('PushSubscription', id);
     const failure = await this.subscriptions.remove(viewer.userId, rowId);

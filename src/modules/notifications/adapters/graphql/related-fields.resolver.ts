@@ -21,7 +21,7 @@ export class NotificationFieldsResolver {
   })
   match(
     @Parent() { matchId }: NotificationObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', matchId, viewer);
@@ -34,7 +34,7 @@ export class NotificationFieldsResolver {
   })
   challenge(
     @Parent() { challengeId }: NotificationObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Challenge', challengeId, viewer);
@@ -47,7 +47,7 @@ export class NotificationFieldsResolver {
   })
   message(
     @Parent() { messageId }: NotificationObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('message:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Message', messageId, viewer);
@@ -65,7 +65,7 @@ export class DeliveryFieldsResolver {
   })
   notification(
     @Parent() { notificationId }: DeliveryObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('notification:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Notification', notificationId, viewer);
@@ -78,7 +78,7 @@ export class DeliveryFieldsResolver {
   })
   match(
     @Parent() { matchId }: DeliveryObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', matchId, viewer);
@@ -91,7 +91,7 @@ export class DeliveryFieldsResolver {
   })
   challenge(
     @Parent() { challengeId }: DeliveryObject,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Challenge', challengeId, viewer);

@@ -28,7 +28,7 @@ export class MatchOrdersResolver {
   })
   async plan(
     @Parent() { sight: { stored } }: MatchType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<PlanType | null> {
     if (!viewer || playerSeatOf(stored, viewer.userId) === null) return null;
@@ -43,7 +43,7 @@ export class MatchOrdersResolver {
   })
   async autoplay(
     @Parent() { sight: { stored } }: MatchType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<AutoplayType | null> {
     if (!viewer || playerSeatOf(stored, viewer.userId) === null) return null;

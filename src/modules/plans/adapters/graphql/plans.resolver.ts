@@ -36,7 +36,7 @@ export class PlansResolver {
   })
   async setPlan(
     @Args('input') input: SetPlanInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('plan:write') viewer: Viewer,
   ): Promise<PlanPayload> {
     const matchId = idOf('Match', input.matchId);
     if (!matchId) return unknownMatch();
@@ -54,7 +54,7 @@ export class PlansResolver {
   @Mutation(() => PlanPayload, { description: 'Takes the viewer’s plan back.' })
   async removePlan(
     @Args('input') input: RemovePlanInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('plan:write') viewer: Viewer,
   ): Promise<PlanPayload> {
     const matchId = idOf('Match', input.matchId);
     if (!matchId) return unknownMatch();
@@ -70,7 +70,7 @@ export class PlansResolver {
   })
   async setAutoplay(
     @Args('input') { matchId: id, mode, delay }: SetAutoplayInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('plan:write') viewer: Viewer,
   ): Promise<SetAutoplayPayload> {
     const autoplay = { mode, delay: delay ?? 'NONE' } as const;
     const matchId = typeof id === 'string' ? idOf('Match', id) : null;
@@ -80,7 +80,7 @@ export class PlansResolver {
   }
 
   @Query(() => AutoplayType, { description: 'The viewer’s default.' })
-  autoplay(@SignedIn('read') viewer: Viewer): Promise<AutoplayType> {
+  autoplay(@SignedIn('match:read') viewer: Viewer): Promise<AutoplayType> {
     return this.autoplays.defaultOf(viewer.userId);
   }
 }

@@ -63,7 +63,7 @@ export class RatingChangeFieldsResolver {
   })
   async match(
     @Parent() { matchId }: RatingChangeType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<MatchType | null> {
     const loader = matchesOf(context, (ids) => this.matches.findMany(ids));

@@ -42,7 +42,7 @@ export class ReportsResolver {
   })
   async reportMessage(
     @Args('input') { messageId, reason, comment }: ReportMessageInput,
-    @SignedIn('play') { userId }: Viewer,
+    @SignedIn('report:write') { userId }: Viewer,
   ): Promise<ReportMessagePayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
     const failure = await this.reports.ofMessage(idOf('Message', messageId), complaint);
@@ -54,7 +54,7 @@ export class ReportsResolver {
   })
   async reportUser(
     @Args('input') { username, reason, comment }: ReportUserInput,
-    @SignedIn('play') { userId }: Viewer,
+    @SignedIn('report:write') { userId }: Viewer,
   ): Promise<ReportUserPayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
     const failure = await this.reports.ofUser(username, complaint);

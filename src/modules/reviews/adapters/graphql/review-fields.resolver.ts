@@ -48,7 +48,7 @@ export class ReviewFieldsResolver {
   })
   match(
     @Parent() { matchId }: ReviewType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', matchId, viewer);

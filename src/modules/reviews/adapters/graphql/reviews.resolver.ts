@@ -31,7 +31,7 @@ export class ReviewsResolver implements OnModuleInit {
       const found = viewer && (await this.store.find(id, viewer.userId));
       return found && toReviewType(found);
     };
-    this.nodes.register('Review', oneByOne(find));
+    this.nodes.register('Review', 'match:read', oneByOne(find));
   }
 
   @Mutation(() => RequestReviewPayload, {
@@ -41,7 +41,7 @@ export class ReviewsResolver implements OnModuleInit {
   })
   async requestReview(
     @Args('input') input: RequestReviewInput,
-    @SignedIn('play') { userId }: Viewer,
+    @SignedIn('review:write') { userId }: Viewer,
   ): Promise<RequestReviewPayload> {
     const matchId = idOf('Match', input.matchId);
     if (!matchId) return refused(reviewFailure('MATCH_NOT_FOUND', 'matchId'));
@@ -65,7 +65,7 @@ export class MatchReviewResolver {
   })
   async review(
     @Parent() { sight: { stored } }: MatchType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<ReviewType | null> {
     if (!viewer) return null;

@@ -29,7 +29,7 @@ export class UsersResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.finders.register('User', async (ids) => {
+    this.finders.register('User', null, async (ids) => {
       const users = await this.users.byIds(ids);
       return new Map([...users].map(([id, user]) => [id, userType(user)]));
     });
@@ -59,7 +59,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async email(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('email:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<string | null> {
     return (await this.own(user, viewer, context))?.email ?? null;
@@ -72,7 +72,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async emailVerified(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('email:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<boolean | null> {
     if (!isViewer(viewer, user)) return null;
@@ -87,7 +87,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async timeZone(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<string | null> {
     return (await this.own(user, viewer, context))?.timeZone ?? null;
@@ -98,7 +98,7 @@ export class UsersResolver implements OnModuleInit {
   })
   async setTimeZone(
     @Args('input') { timeZone }: SetTimeZoneInput,
-    @SignedIn('account') viewer: Viewer,
+    @SignedIn('preference:write') viewer: Viewer,
   ): Promise<SetTimeZonePayload> {
     const failure = await this.registry.setTimeZone(viewer.userId, timeZone);
     return failure ? refused(failure) : { timeZone, userErrors: done };

@@ -45,7 +45,7 @@ export class VacationsResolver implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.nodes.register('Vacation', async (ids, viewer) => {
+    this.nodes.register('Vacation', 'profile:read', async (ids, viewer) => {
       const { booked } = viewer ? await this.store.taker(viewer.userId) : { booked: [] };
       const found = booked.filter(({ id }) => ids.includes(id));
       return new Map(found.map((vacation) => [vacation.id, toVacationType(vacation)]));
@@ -69,7 +69,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async vacations(
     @Parent() user: UserType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ) {
     const taker = await this.own(user, viewer, context);
@@ -84,7 +84,7 @@ export class VacationsResolver implements OnModuleInit {
   async vacationDaysLeft(
     @Parent() user: UserType,
     @Args('year', { type: () => Int, nullable: true }) year: number | null,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<number | null> {
     const taker = await this.own(user, viewer, context);
@@ -100,7 +100,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async autoVacation(
     @Parent() user: UserType,
-    @OptionalViewer('read') viewer: Viewer | null,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ) {
     return (await this.own(user, viewer, context))?.automatic ?? null;
@@ -112,7 +112,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async bookVacation(
     @Args('input') input: BookVacationInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('vacation:write') viewer: Viewer,
   ): Promise<VacationPayload> {
     return payloadOf(await this.taking.book(viewer.userId, input));
   }
@@ -122,7 +122,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async cancelVacation(
     @Args('input') input: CancelVacationInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('vacation:write') viewer: Viewer,
   ): Promise<VacationPayload> {
     const id = idOf('Vacation', input.id);
     if (!id) return refused(vacationFailure('VACATION_NOT_FOUND', 'id'));
@@ -134,7 +134,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async setAutoVacation(
     @Args('input') { enabled }: SetAutoVacationInput,
-    @SignedIn('play') viewer: Viewer,
+    @SignedIn('vacation:write') viewer: Viewer,
   ): Promise<SetAutoVacationPayload> {
     await this.users.setAutoVacation(viewer.userId, enabled);
     return { enabled, userErrors: done };

@@ -18,7 +18,7 @@ export class NotificationWebhookResolver {
   })
   webhook(
     @Parent() { webhookId }: NotificationObject,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('webhook:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Webhook', webhookId, viewer);
@@ -36,7 +36,7 @@ export class WebhookDeliveryFieldsResolver {
   })
   webhook(
     @Parent() { webhookId }: WebhookDeliveryType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('webhook:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Webhook', webhookId, viewer);

@@ -44,7 +44,7 @@ export class UserWebhooksResolver {
   })
   async webhooksOf(
     @Parent() user: UserType,
-    @OptionalViewer('account') viewer: Viewer | null,
+    @OptionalViewer('webhook:read') viewer: Viewer | null,
   ): Promise<WebhookType[] | null> {
     if (!isViewer(viewer, user)) return null;
     return (await this.store.list(user.userId)).map(webhookType);
@@ -56,7 +56,7 @@ export class UserWebhooksResolver {
   })
   async createWebhook(
     @Args('input') { url, types }: CreateWebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
     return granted(await this.webhooks.create(userId, { url, types: types ?? null }));
   }
@@ -64,7 +64,7 @@ export class UserWebhooksResolver {
   @Mutation(() => WebhookPayload)
   async updateWebhook(
     @Args('input') { id, url, types }: UpdateWebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
     const change = {
       ...(typeof url === 'string' && { url }),
@@ -76,7 +76,7 @@ export class UserWebhooksResolver {
   @Mutation(() => DeleteWebhookPayload, { description: 'Removes a webhook with its ledger.' })
   async deleteWebhook(
     @Args('input') { id }: WebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<DeleteWebhookPayload> {
     const failure = await this.webhooks.remove(userId, rowOf(id));
     return failure ? refused(failure) : { userErrors: done };
@@ -87,7 +87,7 @@ export class UserWebhooksResolver {
   })
   async rotateWebhookSecret(
     @Args('input') { id }: WebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
     return granted(await this.webhooks.rotate(userId, rowOf(id)));
   }
@@ -97,7 +97,7 @@ export class UserWebhooksResolver {
   })
   async enableWebhook(
     @Args('input') { id }: WebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
     return changed(await this.webhooks.enable(userId, rowOf(id)));
   }
@@ -109,7 +109,7 @@ export class UserWebhooksResolver {
   })
   async testWebhook(
     @Args('input') { id }: WebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<TestWebhookPayload> {
     const test = await this.resend.test(userId, rowOf(id));
     if (!test.ok) return refused(test.error);
@@ -121,7 +121,7 @@ export class UserWebhooksResolver {
   })
   async replayWebhook(
     @Args('input') { id, after, deliveryId }: ReplayWebhookInput,
-    @SignedIn('account') { userId }: Viewer,
+    @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookPayload> {
     const named = [after, deliveryId].filter((given) => typeof given === 'string');
     if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));

@@ -1,0 +1,167 @@
+/** What a personal token or an app may do, by its scopes; a session may do everything. */
+import type { InLanguages } from './language.js';
+
+interface ScopeRow {
+  /** What it includes beside itself: whoever changes something may read the same. */
+  readonly includes: readonly string[];
+  /** What it allows, in words that complete "may …" and "darf …": for the consent page and the documents. */
+  readonly words: InLanguages;
+}
+
+/** Every scope. A row more is a scope more: in the schema, on the consent page and in the documents. */
+const ROWS = {
+  'profile:read': {
+    includes: [],
+    words: {
+      en: 'see your vacations and whom you have blocked',
+      de: 'deine Urlaube sehen, und wen du blockiert hast',
+    },
+  },
+  'email:read': {
+    includes: [],
+    words: { en: 'see your e-mail address', de: 'deine E-Mail-Adresse sehen' },
+  },
+  'match:read': {
+    includes: [],
+    words: {
+      en: 'see your matches with your cards, your plans and your reviews',
+      de: 'deine Partien mit deinen Karten, deine Pläne und deine Rückblicke sehen',
+    },
+  },
+  'match:play': {
+    includes: ['match:read'],
+    words: {
+      en: 'play for you in your matches, and resign them',
+      de: 'in deinen Partien für dich spielen und sie aufgeben',
+    },
+  },
+  'plan:write': {
+    includes: ['match:read'],
+    words: {
+      en: 'leave plans for your matches, which are played for you',
+      de: 'Pläne für deine Partien hinterlegen, die für dich gespielt werden',
+    },
+  },
+  'review:write': {
+    includes: ['match:read'],
+    words: {
+      en: 'ask for reviews of your finished matches',
+      de: 'Rückblicke auf deine beendeten Partien anfordern',
+    },
+  },
+  'challenge:read': {
+    includes: [],
+    words: { en: 'see your challenges', de: 'deine Herausforderungen sehen' },
+  },
+  'challenge:write': {
+    includes: ['challenge:read'],
+    words: {
+      en: 'make, accept, decline and cancel challenges',
+      de: 'Herausforderungen stellen, annehmen, ablehnen und zurückziehen',
+    },
+  },
+  'message:read': {
+    includes: [],
+    words: {
+      en: 'read the messages in your matches',
+      de: 'die Nachrichten in deinen Partien lesen',
+    },
+  },
+  'message:write': {
+    includes: ['message:read'],
+    words: {
+      en: 'write messages in your name',
+      de: 'in deinem Namen Nachrichten schreiben',
+    },
+  },
+  'notification:read': {
+    includes: [],
+    words: { en: 'see your notifications', de: 'deine Benachrichtigungen sehen' },
+  },
+  'notification:write': {
+    includes: ['notification:read'],
+    words: {
+      en: 'mark your notifications as read',
+      de: 'deine Benachrichtigungen als gelesen markieren',
+    },
+  },
+  'event:read': {
+    includes: [],
+    words: {
+      en: 'follow everything that happens to you: moves with your cards, challenges, messages, notifications',
+      de: 'alles verfolgen, was dich betrifft: Züge mit deinen Karten, Herausforderungen, Nachrichten, Benachrichtigungen',
+    },
+  },
+  'preference:read': {
+    includes: [],
+    words: {
+      en: 'see your time zone, and how you are notified',
+      de: 'deine Zeitzone sehen, und wie du benachrichtigt wirst',
+    },
+  },
+  'preference:write': {
+    includes: ['preference:read'],
+    words: {
+      en: 'change your time zone, and how you are notified',
+      de: 'deine Zeitzone ändern, und wie du benachrichtigt wirst',
+    },
+  },
+  'vacation:write': {
+    includes: ['profile:read'],
+    words: { en: 'book and cancel vacations', de: 'Urlaub buchen und absagen' },
+  },
+  'block:write': {
+    includes: ['profile:read'],
+    words: {
+      en: 'block users, and let them in again',
+      de: 'Benutzer blockieren und wieder zulassen',
+    },
+  },
+  'report:write': {
+    includes: [],
+    words: {
+      en: 'report users and messages in your name',
+      de: 'in deinem Namen Benutzer und Nachrichten melden',
+    },
+  },
+  'webhook:read': {
+    includes: [],
+    words: {
+      en: 'see your webhooks and what was sent to them',
+      de: 'deine Webhooks sehen, und was an sie gesendet wurde',
+    },
+  },
+  'webhook:write': {
+    includes: ['webhook:read'],
+    words: {
+      en: 'have everything that happens to you sent to addresses of its choice',
+      de: 'alles, was dich betrifft, an Adressen seiner Wahl senden lassen',
+    },
+  },
+  'bot:play': {
+    includes: ['match:play', 'match:read', 'challenge:write', 'challenge:read', 'event:read'],
+    words: {
+      en: 'run your account as a bot: play, answer challenges and follow all events',
+      de: 'dein Konto als Bot betreiben: spielen, Herausforderungen beantworten und alle Ereignisse verfolgen',
+    },
+  },
+} as const satisfies Record<string, ScopeRow>;
+
+/** A right that is given away, as OAuth spells it. */
+export type Scope = keyof typeof ROWS;
+
+/** All of them, in the order in which they are listed. */
+export const SCOPES = Object.keys(ROWS) as Scope[];
+
+/** Whether a text is a scope. */
+export const isScope = (text: string): text is Scope => Object.hasOwn(ROWS, text);
+
+/** What a scope includes beside itself. */
+export const includedIn = (scope: Scope): readonly Scope[] => ROWS[scope].includes;
+
+/** What a scope allows, in words. */
+export const wordsOf = (scope: Scope): InLanguages => ROWS[scope].words;
+
+/** Whether who holds these scopes has what one of them gives. */
+export const covers = (held: readonly Scope[], wanted: Scope): boolean =>
+  held.includes(wanted) || held.some((scope) => includedIn(scope).includes(wanted));

@@ -1,0 +1,23 @@
+import { isObjectType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import type { Access } from './signed-in.js';
+
+/** Adds to the description of each field what it asks of its viewer, as it declares it. */
+export function tellAccess(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const told = sentenceOf(field.extensions['access'] as Access | undefined);
+      if (told) field.description = field.description ? `${field.description} ${told}` : told;
+    }
+  }
+  return schema;
+}
+
+function sentenceOf(access: Access | undefined): string | null {
+  if (!access?.scope) return null;
+  const { required, scope } = access;
+  if (scope === 'session') {
+    return required ? 'Needs a session.' : 'For a session alone: a token sees what anyone sees.';
+  }
+  return required ? `Needs \`${scope}\`.` : `A token without \`${scope}\` sees what anyone sees.`;
+}
