@@ -1,5 +1,6 @@
 /** Budgets of points that nobody uses up: for whoever asks much in a minute, and is not to be refused for it. */
 export const POINTS_WITHOUT_END = {
+  POINTS_PER_TOKEN_PER_MINUTE: '1000000000',
   POINTS_PER_USER_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '1000000000',
   POINTS_PER_NETWORK_PER_MINUTE: '1000000000',

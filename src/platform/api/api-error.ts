@@ -70,9 +70,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of what may be asked again after a while. */
-export const rateLimited = (message: string, retryAfterSeconds: number): ApiError =>
-  new ApiError('RATE_LIMITED', message, { retryAfterSeconds });
+/**
+ * The refusal of what may be asked again after a while.
+ *
+ * @param more what else a client may go by
+ */
+export const rateLimited = (
+  message: string,
+  retryAfterSeconds: number,
+  more: Readonly<Record<string, unknown>> = {},
+): ApiError => new ApiError('RATE_LIMITED', message, { ...more, retryAfterSeconds });
 
 /**
  * A value that a query's argument names out of a closed set: a list for a name that nobody has heard of would be

@@ -27,6 +27,13 @@ export function holds({ sessionId, scopes }: Viewer, need: Need): boolean {
   return need !== 'session' && covers(scopes, need);
 }
 
+/** Whom a credential names; whether it still holds is not said. */
+export interface Named {
+  readonly userId: string;
+  /** The session or the token itself, however often its access tokens change. */
+  readonly credential: string;
+}
+
 /**
  * Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. A port
  * though one class alone implements it: the platform asks, and knows no module that could answer.
@@ -34,8 +41,8 @@ export function holds({ sessionId, scopes }: Viewer, need: Need): boolean {
 export abstract class Authenticator {
   /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
-  /** The user whom a credential names, as far as that is known without a look into the database. */
-  abstract namedBy(authorization: string | undefined): Promise<string | null>;
+  /** Whom a credential names, as far as that is known without a look into the database. */
+  abstract namedBy(authorization: string | undefined): Promise<Named | null>;
   /** Whether somebody who was signed in still is, though the access token may have run out. */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
 }

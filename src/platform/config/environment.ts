@@ -152,9 +152,14 @@ export const environment = z
       .describe(
         'days for which a notification is kept after it was read (unread: made); `none`: for ever',
       ),
+    POINTS_PER_TOKEN_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
+      .default(600_000)
+      .describe(
+        'what one session, personal token or app of a user may have done in a minute, in points of the cost limit',
+      ),
     POINTS_PER_USER_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(1_200_000)
-      .describe('what one user may have done in a minute, in points of the cost limit'),
+      .describe('the same for all of one user together'),
     POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(300_000)
       .describe('the same for all of one network who are not signed in'),

@@ -3,7 +3,6 @@ import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener } from 
 import { Logger } from '@nestjs/common';
 import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
-import { RETRY_AFTER_SECONDS } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
 import { answersInJson } from './http-request.js';
@@ -43,21 +42,29 @@ const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContex
     return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });
   },
 
-  willSendResponse: ({ request, source, response: { body, http } }) => {
+  willSendResponse: async ({ request, source, contextValue, response: { body, http } }) => {
     http.headers.set('cache-control', 'no-store');
-    if (body.kind !== 'single') return Promise.resolve();
+    if (body.kind !== 'single') return;
     const answer = boundedAnswer(body.singleResult);
     if (answer !== body.singleResult) http.status = 400;
     if (source !== undefined && http.status === 400) http.status = refusedStatus(request);
-    body.singleResult = answer;
-    if (!isOutage(answer)) return Promise.resolve();
-    // Without `data`, even null: Nest makes 200 of whatever has it.
-    body.singleResult = { errors: answer.errors! };
-    http.status = 503;
-    http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
-    return Promise.resolve();
+    const wait = waitAfter(answer);
+    if (wait !== null) http.headers.set('retry-after', String(wait));
+    if (isOutage(answer)) http.status = 503;
+    body.singleResult = await guard.priced(contextValue, toldOnce(answer));
   },
 });
+
+/** Of an outage without `data`, even null: Nest makes 200 of whatever has it. */
+const toldOnce = (answer: FormattedExecutionResult): FormattedExecutionResult =>
+  isOutage(answer) ? { errors: answer.errors! } : answer;
+
+/** For how many seconds an answer asks its client to wait; null for an answer that does not. */
+function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
+  const waits = errors.map(({ extensions }) => extensions?.['retryAfterSeconds']);
+  const told = waits.filter((wait) => typeof wait === 'number');
+  return told.length > 0 ? Math.max(...told) : null;
+}
 
 /**
  * The status of a refused document: GraphQL over HTTP has 200 for it in `application/json`, where 400 would

@@ -1,3 +1,4 @@
+import { networkOf } from '../addresses.js';
 import { languageOf } from '../api/language.js';
 import type { Language } from '../api/language.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
@@ -46,8 +47,8 @@ export function contextOf(
   let viewer: Promise<Viewer | null> | null = null;
   let payer: Promise<Payer> | null = null;
   const findPayer = async (): Promise<Payer> => ({
-    userId: await authenticator.namedBy(authorization),
-    address,
+    named: await authenticator.namedBy(authorization),
+    network: networkOf(address),
   });
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),

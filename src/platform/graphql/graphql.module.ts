@@ -15,7 +15,7 @@ import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { ErrorCode } from './error-code.js';
 import { formatError } from './format-error.js';
-import { httpContext } from './http-request.js';
+import { httpContext, tellLeft } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { toldLanguage } from '../http/told-language.js';
 import { OperationGuard } from './operation-guard.js';
@@ -90,12 +90,16 @@ export class GraphqlApiModule implements OnModuleInit {
     private readonly guard: OperationGuard,
   ) {}
 
-  /** Work ends with its answer, whether or not the client is still there to read it. */
+  /**
+   * Work ends with its answer, whether or not the client is still there to read it; each answer says in its
+   * headers what language it is in, and what is left of the budgets.
+   */
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       this.guard.underWay.end(request);
       if (request.routeOptions.url === GRAPHQL_PATH) toldLanguage(request, reply);
+      tellLeft(request, reply, this.guard);
       done();
     });
   }

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { ApiError } from '../api/api-error.js';
 import type { Authenticator } from '../api/viewer.js';
 import { contextOf } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
 import { MAX_QUERY_BYTES } from './cost-limit.js';
+import type { Payer } from './cost/budgets.js';
 import type { OperationGuard } from './operation-guard.js';
 import { refuseOverHttp } from './refusal.js';
 
@@ -14,6 +15,19 @@ export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
   acceptLanguage: headers['accept-language'],
   address: ip,
 });
+
+/** Whose budgets each request uses, as far as it has come to that. */
+const PAYERS = new WeakMap<FastifyRequest, Payer>();
+
+/** Tells in an answer's headers what is left of the budgets, however the request has ended. */
+export function tellLeft(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guard: OperationGuard,
+): void {
+  const payer = PAYERS.get(request);
+  if (payer) void reply.headers(guard.headersFor(payer));
+}
 
 /** The context of a request over HTTP, whose reading is paid for before it is begun. */
 export async function httpContext(
@@ -25,6 +39,7 @@ export async function httpContext(
   const context = contextOf(authenticator, senderOf(request));
   try {
     guard.underWay.begin(request, request.ip);
+    PAYERS.set(request, await context.payer());
     await guard.admit(context, sizeOf(request));
   } catch (error) {
     refuseOverHttp(error);

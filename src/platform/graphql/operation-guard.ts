@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { execute } from 'graphql';
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
@@ -9,7 +9,9 @@ import type { GraphqlContext } from './context.js';
 import { priceOf } from './cost-limit.js';
 import type { Asked } from './cost-limit.js';
 import { Budgets, readingPoints } from './cost/budgets.js';
+import type { Payer } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
+import { rateLimitHeaders, toldCost } from './cost/told-cost.js';
 import { UnderWay } from './under-way.js';
 
 /**
@@ -39,7 +41,9 @@ export class OperationGuard {
   async admit(context: GraphqlContext, bytes: number): Promise<void> {
     const most = STATEMENTS_A_PLACE * this.config.DATABASE_WAITING;
     if (this.database.hasWaiting(most)) throw busy();
-    this.budgets.charge(await context.payer(), readingPoints(bytes));
+    const points = readingPoints(bytes);
+    this.budgets.charge(await context.payer(), points);
+    context.meter.paid(points);
   }
 
   /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
@@ -48,7 +52,21 @@ export class OperationGuard {
     const { document } = asked;
     const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(asked, context.meter);
     this.budgets.charge(payer, price);
+    context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));
+  }
+
+  /** An answer with what it has cost and what is left, which stands in its `extensions.cost`. */
+  async priced<A extends FormattedExecutionResult>(context: GraphqlContext, answer: A): Promise<A> {
+    const { meter } = context;
+    const cost = toldCost(this.budgets, await context.payer(), meter.points);
+    meter.answered();
+    return { ...answer, extensions: { ...answer.extensions, cost } };
+  }
+
+  /** What is left, as the headers of an answer over HTTP. */
+  headersFor(payer: Payer): Record<string, string> {
+    return rateLimitHeaders(this.budgets, payer);
   }
 
   /** The schema's description of itself, where a document asks for that alone. */

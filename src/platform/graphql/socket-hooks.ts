@@ -28,7 +28,8 @@ export function socketHooks(
       socket.extra.share.leave();
       presence.closed(socket);
     },
-    onNext: (socket, _id, _payload, args, result) => resultFor(socket, authenticator, args, result),
+    onNext: (socket, _id, _payload, args, result) =>
+      resultFor(socket, authenticator, checks.guard, args, result),
     onError: (_socket, _id, _payload, errors) => formatErrors(errors),
   };
 }

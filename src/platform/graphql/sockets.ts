@@ -126,6 +126,7 @@ function faultOf(error: unknown): GraphQLError {
 export async function resultFor(
   socket: Socket,
   authenticator: Authenticator,
+  guard: OperationGuard,
   args: ExecutionArgs,
   { errors, ...result }: ExecutionResult,
 ): Promise<FormattedExecutionResult> {
@@ -136,7 +137,8 @@ export async function resultFor(
     const holds = await authenticator.stillHolds(viewer, credentialOf(socket));
     if (!holds) throw new ApiError('UNAUTHENTICATED', 'The session has ended.');
   }
-  return boundedAnswer({ ...result, ...(errors && { errors: formatErrors(errors) }) });
+  const answer = boundedAnswer({ ...result, ...(errors && { errors: formatErrors(errors) }) });
+  return guard.priced(context, answer);
 }
 
 export function formatErrors(errors: readonly GraphQLError[]) {

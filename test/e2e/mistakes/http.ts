@@ -18,6 +18,7 @@ export interface Reply {
   readonly header: (name: string) => string | null;
   readonly errors: readonly Refusal[];
   readonly data: unknown;
+  readonly extensions: Readonly<Record<string, { readonly points: number }>> | undefined;
 }
 
 /** What is sent. */
@@ -29,7 +30,7 @@ export interface Sent {
 
 export async function send(base: string, init: Sent, path = '/graphql'): Promise<Reply> {
   const response = await fetch(`${base}${path}`, init);
-  const body = (await response.json()) as { errors?: Refusal[]; data?: unknown };
+  const body = (await response.json()) as Partial<Reply>;
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
@@ -37,6 +38,7 @@ export async function send(base: string, init: Sent, path = '/graphql'): Promise
     header: (name) => response.headers.get(name),
     errors: body.errors ?? [],
     data: body.data,
+    extensions: body.extensions,
   };
 }
 

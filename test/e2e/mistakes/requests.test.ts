@@ -231,3 +231,45 @@ describe('the id of a request', () => {
     await socket.dispose();
   });
 });
+
+/** What each answer tells, of these budgets. */
+const told = (...names: string[]) => ({
+  points: expect.any(Number),
+  remaining: Object.fromEntries(names.map((name) => [name, expect.any(Number)])),
+  resetSeconds: expect.any(Number),
+});
+
+describe('the cost', () => {
+  it('of an answer, and what is left, are told to anybody', async () => {
+    const { extensions, header } = await send(service.base, posted({ query: '{ me { id } }' }));
+    expect(extensions).toEqual({ cost: told('anonymous', 'network') });
+    // 16 for the root field, 1.25 for the object and its id, 10 and a point for each 100 bytes.
+    expect(extensions!['cost']!.points).toBeCloseTo(27.57, 1);
+    expect(header('ratelimit-policy')).toBe(
+      '"anonymous";q=1000000000;qu="points";w=60, "network";q=1000000000;qu="points";w=60',
+    );
+    expect(header('ratelimit')).toMatch(/^"anonymous";r=\d+;t=\d+, "network";r=\d+;t=\d+$/);
+    expect(header('retry-after')).toBeNull();
+  });
+
+  it('is told to a user by token, and of what is refused as well', async () => {
+    const { accessToken } = await service.player();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    for (const operation of [{ query: '{ me { id } }' }, { query: '{ nothing }' }]) {
+      const { extensions, header } = await send(service.base, posted(operation, headers));
+      expect(extensions).toEqual({ cost: told('token', 'user', 'network') });
+      expect(header('ratelimit')).toMatch(/^"token";r=\d+;t=\d+, "user";/);
+    }
+    const malformed = await send(service.base, { ...posted({}, headers), body: '{}' });
+    expect(malformed.header('ratelimit')).toMatch(/^"token"/);
+  });
+
+  it('is told over a socket', async () => {
+    const socket = socketOf(await service.player());
+    const feed = subscribe(socket, '{ me { id } }');
+    await feed.ended;
+    const { extensions } = feed.answers[0] as { extensions?: object };
+    expect(extensions).toEqual({ cost: told('token', 'user', 'network') });
+    await socket.dispose();
+  });
+});

@@ -16,6 +16,16 @@ describe('an allowance', () => {
     expect([points.waitFor('a', 300), points.waitFor('a', 310)]).toEqual([0, 1]);
   });
 
+  it('tells what is left, and when all of it is there again', () => {
+    at.now = 0;
+    const points = allowance();
+    expect(points.left('a')).toEqual({ remaining: 600, resetSeconds: 0 });
+    points.use('a', 100.5);
+    expect(points.left('a')).toEqual({ remaining: 499, resetSeconds: 11 });
+    points.use('a', 1000);
+    expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 111 });
+  });
+
   it('lets what is dearer than all of it wait until all of it is there', () => {
     at.now = 0;
     const points = allowance();

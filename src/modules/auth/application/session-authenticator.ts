@@ -4,7 +4,7 @@ import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import { Authenticator } from '../../../platform/api/viewer.js';
-import type { Viewer } from '../../../platform/api/viewer.js';
+import type { Named, Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
@@ -60,11 +60,12 @@ export class SessionAuthenticator extends Authenticator {
     throw new ApiError('UNAUTHENTICATED', 'The token is wrong, expired or revoked.');
   }
 
-  override async namedBy(authorization: string | undefined): Promise<string | null> {
+  override async namedBy(authorization: string | undefined): Promise<Named | null> {
     if (!authorization) return null;
     const token = tokenOf(authorization);
-    if (token.startsWith(API_TOKEN_PREFIX)) return this.owners.get(keyOf(token)) ?? null;
-    return (await this.tokens.read(`Bearer ${token}`))?.userId ?? null;
+    if (token.startsWith(API_TOKEN_PREFIX)) return this.ownerOf(keyOf(token));
+    const claims = await this.tokens.read(`Bearer ${token}`);
+    return claims && { userId: claims.userId, credential: claims.sessionId };
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
@@ -91,6 +92,11 @@ export class SessionAuthenticator extends Authenticator {
       const viewer = { userId, scopes, expiresAtMillis, sessionId: null, appId: null };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
+  }
+
+  private ownerOf(key: string): Named | null {
+    const userId = this.owners.get(key);
+    return userId === undefined ? null : { userId, credential: key };
   }
 
   private rememberOwner(key: string, userId: string | undefined): void {

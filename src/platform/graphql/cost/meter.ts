@@ -11,8 +11,24 @@ export const MAX_COMPLEXITY = 5000;
  */
 export class Meter {
   private spent = 0;
+  private used = 0;
   private childPrices: ReadonlyMap<FieldNode, number> = new Map();
   private onSpend: (points: number) => void = () => undefined;
+
+  /** What of budgets has been used since the last answer. */
+  get points(): number {
+    return this.used;
+  }
+
+  /** Counts what has been taken from budgets. */
+  paid(points: number): void {
+    this.used += points;
+  }
+
+  /** An answer has been given: what is used from now on is for the next. */
+  answered(): void {
+    this.used = 0;
+  }
 
   /** Begins with what an operation costs by its form; a subscription begins anew with each event. */
   begin(price: number, onSpend = this.onSpend): void {
@@ -29,6 +45,7 @@ export class Meter {
   spend(points: number): void {
     this.spent += points;
     if (this.spent > MAX_COMPLEXITY) throw tooComplex(`costs ${Math.ceil(this.spent)} and more`);
+    this.paid(points);
     this.onSpend(points);
   }
 

@@ -1,0 +1,35 @@
+import type { BudgetName, Budgets, Payer } from './budgets.js';
+
+/** What an answer tells of its cost, as `extensions.cost`. */
+export interface ToldCost {
+  /** What was used for it, to a hundredth of a point. */
+  readonly points: number;
+  /** Whole points that are left, by budget. */
+  readonly remaining: Readonly<Partial<Record<BudgetName, number>>>;
+  /** In how many seconds all of these budgets are full again, if nothing more is used. */
+  readonly resetSeconds: number;
+}
+
+export function toldCost(budgets: Budgets, payer: Payer, points: number): ToldCost {
+  const left = budgets.left(payer);
+  return {
+    points: Math.round(points * 100) / 100,
+    remaining: Object.fromEntries(left.map(({ name, remaining }) => [name, remaining])),
+    resetSeconds: Math.max(...left.map(({ resetSeconds }) => resetSeconds)),
+  };
+}
+
+const WINDOW_SECONDS = 60;
+
+/** The same over HTTP, as draft-ietf-httpapi-ratelimit-headers-10 has it; a unit is a point. */
+export function rateLimitHeaders(budgets: Budgets, payer: Payer): Record<string, string> {
+  const left = budgets.left(payer);
+  const policies = left.map(({ name }) => {
+    const quota = budgets.quota(name);
+    return `"${name}";q=${quota};qu="points";w=${WINDOW_SECONDS}`;
+  });
+  const limits = left.map(
+    ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`,
+  );
+  return { 'ratelimit-policy': policies.join(', '), ratelimit: limits.join(', ') };
+}
