@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthApiModule } from '../modules/auth/auth-api.module.js';
+import { BotAccountsApiModule } from '../modules/bot-accounts/bot-accounts-api.module.js';
 import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
@@ -39,6 +40,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     RatingsApiModule,
     EventsApiModule,
     BlocksApiModule,
+    BotAccountsApiModule,
     MessagesApiModule,
     ReportsApiModule,
     ReviewsApiModule,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/auth.module.js';
+import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
@@ -56,6 +57,7 @@ const MODULES = [
   NotificationsModule,
   RatingsModule,
   BlocksModule,
+  BotAccountsModule,
   MessagesModule,
   ReportsModule,
   ReviewsModule,

@@ -7,6 +7,9 @@ import { random } from './random.js';
 /** The one list of bots: a new one is a file and a line here. */
 export const BOTS: Readonly<Record<BotKey, Bot>> = { random, easy, club, expert };
 
+/** To be raised with every change after which a bot may decide otherwise. */
+export const BOTS_VERSION = '1.0';
+
 /** The bot of a key, undefined where there is none. */
 export const botOf = (key: string): Bot | undefined =>
   Object.hasOwn(BOTS, key) ? BOTS[key as BotKey] : undefined;

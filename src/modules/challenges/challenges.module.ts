@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
@@ -7,6 +8,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AcceptChallengeUseCase } from './application/accept-challenge.use-case.js';
 import { Admission } from './application/admission.js';
 import { BackingDesk } from './application/backing-desk.js';
+import { BotSeats } from './application/bot-seats.js';
 import { ChallengeDesk } from './application/challenge-desk.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
@@ -33,8 +35,16 @@ const API = [
 
 /** Challenges: how players find each other and agree on the rules. */
 @Module({
-  imports: [BlocksModule, FairnessModule, MatchesModule, UsersModule],
-  providers: [...API, Admission, ChallengeDesk, ChallengeSweep, MatchStarter, SeatingFinder],
+  imports: [BlocksModule, BotAccountsModule, FairnessModule, MatchesModule, UsersModule],
+  providers: [
+    ...API,
+    Admission,
+    BotSeats,
+    ChallengeDesk,
+    ChallengeSweep,
+    MatchStarter,
+    SeatingFinder,
+  ],
   exports: API,
 })
 export class ChallengesModule {

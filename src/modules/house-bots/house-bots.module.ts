@@ -5,6 +5,8 @@ import { BOT_KEYS } from '../../bots/index.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
+import { BotDirectory } from '../bot-accounts/application/index.js';
+import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
 import { HouseBots } from '../users/application/index.js';
@@ -27,7 +29,7 @@ const thinkers = {
 
 /** The house bots: users of their own, whose turns are played by jobs. */
 @Module({
-  imports: [MatchesModule, MovesModule, UsersModule],
+  imports: [BotAccountsModule, MatchesModule, MovesModule, UsersModule],
   providers: [thinkers, BotTurnHandler],
   exports: [Thinkers],
 })
@@ -36,11 +38,13 @@ export class HouseBotsModule implements OnModuleInit {
     handlers: TaskHandlers,
     handler: BotTurnHandler,
     private readonly houseBots: HouseBots,
+    private readonly directory: BotDirectory,
   ) {
     handlers.register(handler);
   }
 
   async onModuleInit(): Promise<void> {
     await this.houseBots.ensure(BOT_KEYS);
+    await this.directory.enterHouseBots();
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { MessageSweep } from './application/message.sweep.js';
 import { SendMessageUseCase } from './application/send-message.use-case.js';
 import { MessageStore } from './storage/message-store.js';
@@ -10,7 +11,7 @@ const SWEEP_MILLIS = 1000;
 
 /** What the players of a match say to each other. */
 @Module({
-  imports: [MatchesModule],
+  imports: [MatchesModule, UsersModule],
   providers: [MessageStore, SendMessageUseCase, MessageSweep],
   exports: [MessageStore, SendMessageUseCase],
 })

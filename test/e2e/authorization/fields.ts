@@ -42,7 +42,16 @@ const ownToPublic = (scope: Scope, through: Scope) => ({
   gives: { ...ownersAlone, lackingToken: 'data' as const },
 });
 
+const inPolicy = (_world: World, field: string) =>
+  `{ user(username: "the_program") { bot { policy { ${field} } } } }`;
+
 export const FIELDS: Readonly<Record<string, FieldRow>> = {
+  'AcceptancePolicy.named': {
+    needs: mayBe('bot:play'),
+    way: inPolicy,
+    select: 'username',
+    gives: { others: 'hidden' },
+  },
   'Challenge.backers': {
     needs: mayBe('challenge:read'),
     way: ofChallenge('anyones'),
@@ -71,7 +80,10 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     ...ownToPublic('challenge:read', 'notification:read'),
     way: ofDeliveries('ofChallenge'),
   },
-  'Delivery.match': { ...ownToPublic('match:read', 'notification:read'), way: ofDeliveries('ofMatch') },
+  'Delivery.match': {
+    ...ownToPublic('match:read', 'notification:read'),
+    way: ofDeliveries('ofMatch'),
+  },
   'Delivery.notification': { ...own('notification:read'), way: ofDeliveries('ofMatch') },
   'Match.autoplay': { needs: mayBe('match:read'), way: ofMatch('duel'), gives: betweenTwo },
   'Match.messages': { needs: mayBe('message:read'), way: ofMatch('duel'), gives: betweenTwo },
@@ -89,7 +101,10 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
     ...ownToPublic('challenge:read', 'notification:read'),
     way: ofNotice('ofChallenge'),
   },
-  'Notification.match': { ...ownToPublic('match:read', 'notification:read'), way: ofNotice('ofMatch') },
+  'Notification.match': {
+    ...ownToPublic('match:read', 'notification:read'),
+    way: ofNotice('ofMatch'),
+  },
   'Notification.message': {
     ...own('message:read', 'notification:read'),
     way: ofNotice('ofMessage'),

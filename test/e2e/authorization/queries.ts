@@ -4,6 +4,13 @@ import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   autoplay: { needs: signedIn('match:read'), gives: { others: 'data' } },
+  bots: {
+    needs: mayBe('challenge:read'),
+    asks: signedIn('challenge:read'),
+    variables: () => ({ filter: { acceptsMe: true } }),
+    select: 'nodes { engine }',
+    gives: { others: 'data' },
+  },
   challenges: {
     needs: mayBe('challenge:read'),
     asks: signedIn('challenge:read'),

@@ -74,6 +74,7 @@ export async function prepareWorld(service: TestService): Promise<World> {
   const viewers = await viewersOf(service);
   const extra = await service.player('the_extra');
   const nuisance = await service.player('the_nuisance');
+  await ownBot(await service.player('the_program'));
   const ids = {
     ...(await accountOf(viewers, nuisance, browser, receiver)),
     ...(await matchesOf(viewers)),
@@ -91,6 +92,15 @@ export async function prepareWorld(service: TestService): Promise<World> {
   };
   const tokens = new Tokens(service);
   return { service, viewers, tokens, extra, ids: known, browser, receiver, close };
+}
+
+/** A bot that names the owner, by whom alone it may be challenged. */
+async function ownBot(program: TestClient): Promise<void> {
+  const owner = 'the_owner';
+  await must(program, 'becomeBot', { owner, engine: 'Any', version: '1' });
+  await must(program, 'setAcceptancePolicy', {
+    policy: { who: 'NAMED', named: [owner], maxMatches: 1 },
+  });
 }
 
 /** What the owner's account holds. */

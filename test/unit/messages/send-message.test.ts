@@ -3,7 +3,7 @@ import { SendMessageUseCase } from '../../../src/modules/messages/application/se
 
 it('looks at the key of a message first, whatever else is wrong with it', async () => {
   const nothing = undefined as never;
-  const sending = new SendMessageUseCase(nothing, nothing, nothing, nothing, nothing);
+  const sending = new SendMessageUseCase(nothing, nothing, nothing, nothing, nothing, nothing);
   const command = { userId: 'u', matchId: 'm', text: null, phrase: null, idempotencyKey: '' };
   const sent = await sending.execute(command);
   expect(sent).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_INVALID' } });

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { UNKNOWN_USER, UserStore } from '../../users/application/index.js';
+import { botKindOf, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { BlockStore } from '../storage/block-store.js';
 
@@ -49,7 +49,7 @@ export class Blocks {
     const other = await this.users.byUsername(username);
     if (!other) return refuse(blockFailure('UNKNOWN_USER', 'username'));
     if (other.id === userId) return refuse(blockFailure('BLOCK_IS_YOU', 'username'));
-    if (other.isBot) return refuse(blockFailure('BLOCK_IS_BOT', 'username'));
+    if (botKindOf(other) === 'HOUSE') return refuse(blockFailure('BLOCK_IS_BOT', 'username'));
     const blocked = await this.store.block(userId, other.id, MAX_BLOCKED);
     return blocked ? ok(other) : refuse(blockFailure('TOO_MANY_BLOCKED'));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import type { Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { UserBlockRow } from './tables.js';
 
@@ -42,13 +42,9 @@ export class BlockStore {
   }
 
   /** Those of `userIds` who have blocked `userId`. */
-  async blockersAmong(
-    userIds: readonly string[],
-    userId: string,
-    transaction: Transaction,
-  ): Promise<string[]> {
+  async blockersAmong(userIds: readonly string[], userId: string, within: Sql): Promise<string[]> {
     const blockerId = In([...userIds]);
-    const rows = await transaction.of(UserBlockRow).findBy({ blockerId, blockedId: userId });
+    const rows = await within.of(UserBlockRow).findBy({ blockerId, blockedId: userId });
     return rows.map((row) => row.blockerId);
   }
 }

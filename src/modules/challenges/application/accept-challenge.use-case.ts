@@ -14,6 +14,7 @@ import {
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
+import { BotSeats } from './bot-seats.js';
 import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { chosenOf, parseRules, seedFailure } from './challenge-wish.js';
@@ -49,6 +50,7 @@ export class AcceptChallengeUseCase {
     private readonly starter: MatchStarter,
     private readonly admission: Admission,
     private readonly invitations: Invitations,
+    private readonly bots: BotSeats,
   ) {}
 
   async execute(command: AcceptChallengeCommand): Promise<ChallengeResult> {
@@ -80,7 +82,7 @@ export class AcceptChallengeUseCase {
       const inInput = [...(wished.ok ? [] : wished.error), ...(badSeed ? [badSeed] : [])];
       return refuse([...(free.ok ? [] : [free.error]), ...inInput]);
     }
-    const closed = await this.admission.ofSeat(userId, challenge, transaction);
+    const closed = await this.closedTo(userId, challenge, transaction);
     if (closed) return refuse([closed]);
     const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: wished.value };
     const seat = { ...free.value, ...own };
@@ -90,6 +92,17 @@ export class AcceptChallengeUseCase {
     if (conflict) return refuse([conflict]);
     await this.challenges.updateSeat(challenge.id, seat, transaction);
     return ok(await this.starter.startIfFull(seated, transaction));
+  }
+
+  private async closedTo(
+    userId: string,
+    challenge: Challenge,
+    transaction: Transaction,
+  ): Promise<Failure | null> {
+    return (
+      (await this.admission.ofSeat(userId, challenge, transaction)) ??
+      (await this.bots.ofSeat(userId, challenge, transaction))
+    );
   }
 }
 

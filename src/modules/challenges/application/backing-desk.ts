@@ -52,6 +52,7 @@ export class BackingDesk {
     return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure =
         askFailure(challenge, userId, seat) ??
+        (await this.botFailure(userId, transaction)) ??
         (await this.admission.ofBacker(userId, challenge, seat, transaction));
       if (failure) return refuse([failure]);
       const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge) } as const;
@@ -88,6 +89,12 @@ export class BackingDesk {
       const answered = isNews ? { ...backing, answer, number } : backing;
       return this.write(challenge, answered, isNews ? 'ANSWERED' : null, transaction);
     });
+  }
+
+  /** Whether a user is a bot stays as it is until the transaction ends. */
+  private async botFailure(userId: string, transaction: Transaction): Promise<Failure | null> {
+    const user = (await this.users.keep([userId], transaction)).get(userId);
+    return user?.isBot ? challengeFailure('BOT_CANNOT_BACK') : null;
   }
 
   private async write(

@@ -12,13 +12,14 @@ import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
+import { BotSeats } from './bot-seats.js';
 import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
 import { seedFailure, termsOf } from './challenge-wish.js';
 import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
 import { MatchStarter } from './match-starter.js';
 import { SeatingFinder, seatsOf } from './seating.js';
-import type { SeatingWish, SeatPaths } from './seating.js';
+import type { Seating, SeatingWish, SeatPaths } from './seating.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
   readonly userId: string;
@@ -26,6 +27,7 @@ export interface CreateChallengeCommand extends ChallengeWish {
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   readonly byInvitation: boolean;
+  readonly peopleOnly: boolean;
   readonly clientSeed: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -39,11 +41,12 @@ export interface Proposal extends ChallengeTerms {
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   readonly byInvitation: boolean;
+  readonly peopleOnly: boolean;
   /** The match that it plays again. */
   readonly rematchOf: string | null;
 }
 
-/** Makes a challenge; one whose seats are all filled, by house bots, becomes a match at once. */
+/** Makes a challenge; one whose seats are all filled, by bots, becomes a match at once. */
 @Injectable()
 export class CreateChallengeUseCase {
   constructor(
@@ -54,6 +57,7 @@ export class CreateChallengeUseCase {
     private readonly starter: MatchStarter,
     private readonly outbox: Outbox,
     private readonly admission: Admission,
+    private readonly bots: BotSeats,
     private readonly limits: TryLimits,
   ) {}
 
@@ -73,18 +77,20 @@ export class CreateChallengeUseCase {
     const { creatorId, variant, seats } = proposal;
     const failures = await this.admission.ofChallenge({ creatorId, seats, paths }, transaction);
     if (failures.length > 0) return refuse(failures);
+    const terms = { ...proposal, variant: variant.key };
+    const answered = await this.bots.answered({ ...terms, paths }, transaction);
+    if (!answered.ok) return answered;
     const next = await this.chains.take(creatorId, transaction);
-    return this.write(
-      { ...proposal, ...next, id: randomUUID(), variant: variant.key, status: 'OPEN', backers: [] },
-      transaction,
-    );
+    const made = { ...terms, ...next, seats: answered.value };
+    return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
   }
 
   /** What is proposed, or all that is wrong with it. */
   private async proposalOf(
     command: CreateChallengeCommand,
   ): Promise<Result<Proposal, readonly Failure[]>> {
-    const { userId, idempotencyKey, clientSeed, rulesFixed, onlookers, byInvitation } = command;
+    const { userId, idempotencyKey, clientSeed } = command;
+    const { rulesFixed, onlookers, byInvitation, peopleOnly } = command;
     const terms = termsOf(command);
     const seatCount = variantOf(command.variant)?.seatCount ?? null;
     const seating = await this.seating.find(userId, command.seating, seatCount);
@@ -97,7 +103,7 @@ export class CreateChallengeUseCase {
     const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
     const seats = seatsOf(seating.value, creator, terms.value.variant.seatCount);
     const called = { seats, paths: seating.value.paths };
-    const strangers = await this.call(userId, called);
+    const strangers = await this.call(userId, called, seating.value);
     if (strangers.length > 0) return refuse(strangers);
     return ok({
       ...terms.value,
@@ -106,6 +112,7 @@ export class CreateChallengeUseCase {
       rulesFixed,
       onlookers,
       byInvitation,
+      peopleOnly,
       rematchOf: null,
     });
   }
@@ -114,10 +121,14 @@ export class CreateChallengeUseCase {
   private async call(
     creatorId: string,
     called: Pick<Proposal, 'seats' | 'paths'>,
+    { users }: Seating,
   ): Promise<Failure[]> {
     const invited = invitedUsers(called);
     if (invited.length === 0) return [];
-    const strangers = await this.admission.outOfReach(creatorId, invited);
+    // A letter disturbs no program.
+    const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
+    const people = invited.filter((id) => !bots.includes(id));
+    const strangers = await this.admission.outOfReach(creatorId, people);
     if (strangers.length > 0) return named(called, strangers, 'VERIFY_FIRST');
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
     return [];

@@ -176,6 +176,61 @@ export const CHALLENGE_FAILURES = {
     de: 'Zu viele haben darum gebeten, hinter einem Platz dieser Herausforderung zu stehen.',
     todo: 'Try again later, or another challenge.',
   },
+  BOTS_NOT_WANTED: {
+    en: 'This challenge is for people only.',
+    de: 'Diese Herausforderung ist nur für Menschen.',
+    todo: 'Name people, or leave `peopleOnly` out; as a bot, look for other challenges.',
+  },
+  BOT_UNCONFIRMED: {
+    en: 'A bot plays rated matches when its owner has confirmed it.',
+    de: 'Ein Bot spielt gewertete Partien, sobald sein Besitzer ihn bestätigt hat.',
+    todo: 'Have the owner call `confirmBot`, or play unrated.',
+  },
+  RATED_WITH_OWNER: {
+    en: 'A bot plays no rated match with its owner, or with another bot of the same owner.',
+    de: 'Ein Bot spielt keine gewertete Partie mit seinem Besitzer oder mit einem anderen Bot desselben Besitzers.',
+    todo: 'Send `rated: false`.',
+  },
+  BOT_CANNOT_BACK: {
+    en: 'A bot plays for itself: it is nobody’s idle partner.',
+    de: 'Ein Bot spielt für sich: er ist niemandes stiller Teilhaber.',
+    todo: 'Back seats with a person’s account.',
+  },
+  BOT_DECLINES_VARIANT: {
+    en: 'The bot does not play this variant.',
+    de: 'Der Bot spielt diese Variante nicht.',
+    todo: 'Choose one of `policy.variants` on the bot’s page.',
+  },
+  BOT_DECLINES_PRESET: {
+    en: 'The bot does not play this preset.',
+    de: 'Der Bot spielt diese Voreinstellung nicht.',
+    todo: 'Choose one of `policy.presets` on the bot’s page.',
+  },
+  BOT_DECLINES_RULES: {
+    en: 'The bot plays presets as they are.',
+    de: 'Der Bot spielt Voreinstellungen, wie sie sind.',
+    todo: 'Send no `rules` and no `target`.',
+  },
+  BOT_DECLINES_CLOCK: {
+    en: 'The bot does not play with this clock.',
+    de: 'Der Bot spielt mit dieser Uhr nicht.',
+    todo: 'Choose a clock within `policy` on the bot’s page.',
+  },
+  BOT_DECLINES_RATED: {
+    en: 'The bot plays rated matches only, or unrated ones only.',
+    de: 'Der Bot spielt nur gewertete oder nur ungewertete Partien.',
+    todo: 'Send the other value of `rated`.',
+  },
+  BOT_DECLINES_YOU: {
+    en: 'The bot does not play with you.',
+    de: 'Der Bot spielt nicht mit dir.',
+    todo: 'Choose another bot: `bots(filter: { acceptsMe: true })` lists them.',
+  },
+  BOT_BUSY: {
+    en: 'The bot plays as many matches as it wants to.',
+    de: 'Der Bot spielt so viele Partien, wie er will.',
+    todo: 'Try again when `acceptsNow` on the bot’s page is true.',
+  },
   RULES_FIXED: {
     en: 'The rules of this challenge are fixed, and yours differ.',
     de: 'Die Regeln dieser Herausforderung stehen fest, und deine weichen ab.',

@@ -97,6 +97,7 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
     rated: rated && isRateable(variant, preset, options),
     onlookers,
     byInvitation: false,
+    peopleOnly: false,
     rulesFixed: true,
     seats: seatsFrom(match, seatOf(match, userId)!, clientSeed ?? ''),
     paths: new Map(),

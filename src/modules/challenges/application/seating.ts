@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse, VARIANTS } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { HouseBots, UserStore } from '../../users/application/index.js';
+import { botKindOf, HouseBots, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
@@ -99,7 +99,7 @@ export function seatsOf(
   return Array.from({ length: seatCount }, (_, seat) => {
     if (seat === creatorSeat) return { seat, isBot: false, accepted: true, ...creator };
     const user = users.get(seat);
-    const isBot = user?.isBot ?? false;
+    const isBot = user !== undefined && botKindOf(user) === 'HOUSE';
     return { seat, userId: user?.id ?? null, isBot, accepted: isBot, clientSeed: '', rules: null };
   });
 }
@@ -155,7 +155,7 @@ function clashes(
   users: readonly (User | null)[],
 ): Failure[] {
   return users.flatMap((user, i) => {
-    if (!user || user.isBot) return [];
+    if (!user || botKindOf(user) === 'HOUSE') return [];
     if (user.id === creatorId) return [at(places[i]!, challengeFailure('OPPONENT_IS_YOU'))];
     const isTwice = users.findIndex((other) => other?.id === user.id) < i;
     return isTwice ? [at(places[i]!, challengeFailure('OPPONENT_TWICE'))] : [];

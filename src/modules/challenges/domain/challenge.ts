@@ -43,6 +43,8 @@ export interface Challenge {
   readonly rulesFixed: boolean;
   /** Whether only those see it and sit down whom it names, or who have its invitation link. */
   readonly byInvitation: boolean;
+  /** Whether no bot may sit down; its creator may be one. */
+  readonly peopleOnly: boolean;
   readonly timeControl: TimeControl;
   /** The id that the match will have, and the commitment to its shuffles. */
   readonly matchId: string;

@@ -20,6 +20,7 @@ const TERMS = {
   preset: true,
   options: true,
   onlookers: true,
+  peopleOnly: true,
   rulesFixed: true,
   byInvitation: true,
   timeControl: true,
@@ -65,6 +66,8 @@ export interface ChallengeQuery {
   /** What a turn may last, or the bank. */
   readonly minSeconds?: number;
   readonly maxSeconds?: number;
+  /** Challenges in which a bot sits or is named, or those in which none does. */
+  readonly bots?: boolean;
   /** Challenges in which this user has not sat down. */
   readonly notSeatedId?: string;
   /** Challenges in which this user sits or is named, whatever has become of them. */
@@ -88,6 +91,8 @@ const list = listNewest<Challenge, ChallengeQuery>({
       WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
     minSeconds: `${SECONDS} >= :minSeconds::integer`,
     maxSeconds: `${SECONDS} <= :maxSeconds::integer`,
+    bots: `:bots = EXISTS (SELECT FROM challenge_seats s JOIN user_profiles u USING (user_id)
+      WHERE s.challenge_id = c.id AND u.is_bot)`,
     notSeatedId: `NOT EXISTS (SELECT FROM challenge_seats s
       WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = :notSeatedId)`,
     participantId: `EXISTS (SELECT FROM challenge_seats s

@@ -65,6 +65,9 @@ export class ChallengeRow {
   @Column('boolean', { default: true })
   readonly onlookers!: boolean;
 
+  @Column('boolean', { default: false })
+  readonly peopleOnly!: boolean;
+
   @Column('uuid', { nullable: true })
   @ForeignKey('MatchRow', { name: 'challenges_rematch_of_fkey' })
   readonly rematchOf!: string | null;

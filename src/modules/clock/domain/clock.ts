@@ -19,6 +19,19 @@ export function hasClock({ perTurnSeconds, bankSeconds }: TimeControl): boolean 
   return perTurnSeconds !== null || bankSeconds !== null;
 }
 
+/** How players' time is measured. */
+export const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
+export function clockKindOf({ perTurnSeconds, bankSeconds }: TimeControl): ClockKind {
+  if (perTurnSeconds !== null) return 'PER_TURN';
+  return bankSeconds === null ? 'NONE' : 'BANK';
+}
+
+/** What a turn may last, or the bank; null where there is no clock. */
+export const secondsOf = ({ perTurnSeconds, bankSeconds }: TimeControl): number | null =>
+  perTurnSeconds ?? bankSeconds;
+
 /** A match's time control, and what stops its clocks. */
 export interface ClockRules {
   readonly control: TimeControl;

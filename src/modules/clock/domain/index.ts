@@ -1,7 +1,15 @@
 export { OUTAGE_MARGIN_SECONDS } from './calendar.js';
 export type { SeatCalendar, Span } from './calendar.js';
-export { banksAfter, deadlineOf, fullBanks, hasClock } from './clock.js';
-export type { Banks, ClockRules, TimeControl } from './clock.js';
+export {
+  banksAfter,
+  CLOCK_KINDS,
+  clockKindOf,
+  deadlineOf,
+  fullBanks,
+  hasClock,
+  secondsOf,
+} from './clock.js';
+export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
 export { historyTurns, LEDGER_KINDS } from './ledger.js';
 export type { LedgerEntry } from './ledger.js';
 export { turnsOf } from './turns.js';

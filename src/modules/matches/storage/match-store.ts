@@ -131,7 +131,7 @@ export class MatchStore {
   /** How many matches these users play, by user; seats that a house bot holds do not count. */
   async countRunning(
     userIds: readonly string[],
-    within: Transaction,
+    within: Sql,
   ): Promise<ReadonlyMap<string, number>> {
     const rows = await within.rows(RUNNING, { userIds });
     return new Map(rows.map(({ userId, running }) => [userId, running]));

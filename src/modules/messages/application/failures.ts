@@ -5,6 +5,11 @@ import { MATCH_FAILURES } from '../../matches/application/index.js';
 export const MESSAGE_FAILURES = {
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
+  BOTS_SAY_PHRASES: {
+    en: 'Bots say phrases only: nobody has to read what a program writes.',
+    de: 'Bots sagen nur fertige Sätze: niemand muss lesen, was ein Programm schreibt.',
+    todo: 'Send a `phrase`.',
+  },
   TEXT_OR_PHRASE: {
     en: 'A message is either a text or a phrase.',
     de: 'Eine Nachricht ist entweder ein Text oder ein fertiger Satz.',

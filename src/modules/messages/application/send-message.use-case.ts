@@ -9,7 +9,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { MatchSight } from '../../matches/application/index.js';
-import { isCleanText } from '../../users/application/index.js';
+import { isCleanText, UserStore } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type { Message, NewMessage, Phrase, Table, Wording } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
@@ -38,6 +38,7 @@ export class SendMessageUseCase {
     private readonly limits: TryLimits,
     private readonly idempotency: Idempotency,
     private readonly outbox: Outbox,
+    private readonly users: UserStore,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when its sender has said too much within a minute */
@@ -64,6 +65,9 @@ export class SendMessageUseCase {
     if (!sight) return refuse(messageFailure('MATCH_NOT_FOUND', 'matchId'));
     const { viewerSeat: seat } = sight;
     if (seat === null) return refuse(messageFailure('NOT_A_PLAYER'));
+    if (said.text !== null && (await this.users.byId(userId))?.isBot) {
+      return refuse(messageFailure('BOTS_SAY_PHRASES', 'text'));
+    }
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
     const heldBack = isHeldBack(tableOf(sight), seat, said);
     const { dealNumber } = sight.stored;

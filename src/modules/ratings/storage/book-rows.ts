@@ -23,7 +23,7 @@ export const BOOKS_LOCK = 0x62_75_63_68;
 export type BookedChange = RatingChange &
   Pick<RatingChangeRow, 'matchId' | 'sequence' | 'ratingKey'>;
 
-export const ratingRow = ({ rating, ...of }: KeyedRating): RatingRow => ({
+export const ratingRow = ({ rating, ...of }: KeyedRating): Omit<RatingRow, 'isBot'> => ({
   ...of,
   ...rating,
   provisional: isProvisional(rating),
@@ -37,6 +37,14 @@ export const changeRow = ({ before, after, ...of }: BookedChange): RatingChangeR
   sigmaAfter: after.sigma,
 });
 
+/** What is inserted of rows as JSON; whether a rating is a bot's is its user's to say. */
+const SOURCES: Readonly<Record<BookTable, string>> = {
+  ratings: `SELECT r.user_id, r.rating_key, r.mu, r.sigma, r.matches, r.wins, r.provisional, u.is_bot
+     FROM jsonb_populate_recordset(NULL::ratings, :rows) r JOIN user_profiles u USING (user_id)`,
+  rating_changes: 'SELECT * FROM jsonb_populate_recordset(NULL::rating_changes, :rows)',
+  ledger: 'SELECT * FROM jsonb_populate_recordset(NULL::ledger, :rows)',
+};
+
 /**
  * Inserts rows of a book's table, in the order of its key, into it or into one like it. Figures
  * travel as the shortest decimals that stand for them, so that not a bit is lost.
@@ -49,7 +57,7 @@ export function insertInto<Row extends object>(
 ) {
   const insert = statement<object, { rows: string }>(
     `books-insert-${into}`,
-    `INSERT INTO ${into} SELECT * FROM jsonb_populate_recordset(NULL::${table}, :rows)
+    `INSERT INTO ${into} ${SOURCES[table]}
      ORDER BY ${BOOK_TABLES[table]} ${onConflict}`,
   );
   return async (rows: readonly Row[], within: Transaction): Promise<void> => {

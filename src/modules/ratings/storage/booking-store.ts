@@ -23,9 +23,9 @@ interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
  */
 const LOCK_RATINGS = statement<RatingRow, RatingsToLock>(
   'books-lock-ratings',
-  `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
-   SELECT user_id, :ratingKey, :mu, :sigma, 0, 0, true
-   FROM (SELECT DISTINCT user_id FROM unnest(:userIds::uuid[]) AS player(user_id)) AS players
+  `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
+   SELECT user_id, :ratingKey, :mu, :sigma, 0, 0, true, is_bot
+   FROM user_profiles WHERE user_id = ANY(:userIds::uuid[])
    ORDER BY user_id
    ON CONFLICT (user_id, rating_key) DO UPDATE SET matches = ratings.matches
    RETURNING ${columns(RatingRow)}`,
@@ -38,7 +38,7 @@ const CLAIM = statement<Pick<BookedMatchRow, 'sequence'>, Pick<BookedMatchRow, '
    ON CONFLICT (match_id) DO NOTHING RETURNING sequence`,
 );
 
-const writeRatings = insertInto<RatingRow>('ratings', {
+const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', {
   onConflict: `ON CONFLICT (user_id, rating_key) DO UPDATE SET mu = excluded.mu,
     sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins,
     provisional = excluded.provisional`,

@@ -28,20 +28,43 @@ export interface HistoryQuery {
 
 const RATING = columns(RatingRow, undefined, 'r');
 
-/** How many settled ratings of the key stand above a position; from the index alone. */
-const ABOVE = (key: string, mu: string, userId: string, comparison: string) => `
-  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${key} AND NOT o.provisional
-     AND (o.mu, o.user_id) ${comparison} (${mu}, ${userId}))`;
+/** A leaderboard, and a position in it; each as SQL. */
+interface Place {
+  readonly key: string;
+  readonly isBot: string;
+  readonly mu: string;
+  readonly userId: string;
+}
+
+/** How many settled ratings of a leaderboard stand above a position; from the index alone. */
+const ABOVE = (place: Place, comparison: '>' | '>=') => `
+  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${place.key}
+     AND o.is_bot = ${place.isBot} AND NOT o.provisional
+     AND (o.mu, o.user_id) ${comparison} (${place.mu}, ${place.userId}))`;
+
+const OWN_PLACE = { key: 'r.rating_key', isBot: 'r.is_bot', mu: 'r.mu', userId: 'r.user_id' };
+const PAGE = {
+  key: ':ratingKey',
+  isBot: ':bots::boolean',
+  mu: ':mu::double precision',
+  userId: ':userId::uuid',
+};
 
 const OF_USERS = statement<RankedRating, { userIds: readonly string[] }>(
   'ratings-of-users',
   `SELECT ${RATING}, CASE WHEN NOT r.provisional
-     THEN 1 + ${ABOVE('r.rating_key', 'r.mu', 'r.user_id', '>')} END AS rank
+     THEN 1 + ${ABOVE(OWN_PLACE, '>')} END AS rank
    FROM ratings r WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
 );
 
-interface LeaderboardPage {
+/** Whose ratings are ranked together. */
+export interface Leaderboard {
   readonly ratingKey: string;
+  /** Bots have one of their own. */
+  readonly bots: boolean;
+}
+
+interface LeaderboardPage extends Leaderboard {
   readonly mu: number;
   readonly userId: string;
   readonly limit: number;
@@ -49,9 +72,9 @@ interface LeaderboardPage {
 
 const LEADERBOARD = statement<RankedRating, LeaderboardPage>(
   'ratings-leaderboard',
-  `SELECT ${RATING}, (${ABOVE(':ratingKey', ':mu::double precision', ':userId::uuid', '>=')}
+  `SELECT ${RATING}, (${ABOVE(PAGE, '>=')}
      + row_number() OVER (ORDER BY r.mu DESC, r.user_id DESC))::integer AS rank
-   FROM ratings r WHERE r.rating_key = :ratingKey AND NOT r.provisional
+   FROM ratings r WHERE r.rating_key = :ratingKey AND r.is_bot = :bots::boolean AND NOT r.provisional
      AND (r.mu, r.user_id) < (:mu::double precision, :userId::uuid)
    ORDER BY r.mu DESC, r.user_id DESC LIMIT :limit`,
 );
@@ -98,9 +121,9 @@ export class RatingStore {
   }
 
   /** Settled ratings, the highest first; one more than asked for where there are more. */
-  leaderboard(ratingKey: string, page: Page<LeaderboardPosition>): Promise<RankedRating[]> {
+  leaderboard(of: Leaderboard, page: Page<LeaderboardPosition>): Promise<RankedRating[]> {
     const [mu, userId] = page.after ?? TOP;
-    return this.database.rows(LEADERBOARD, { ratingKey, mu, userId, limit: page.first + 1 });
+    return this.database.rows(LEADERBOARD, { ...of, mu, userId, limit: page.first + 1 });
   }
 
   /** What each match changed. */

@@ -82,7 +82,7 @@ const rebuilding = (table: BookTable) => ({
 const TABLES = (Object.keys(BOOK_TABLES) as BookTable[]).map(rebuilding);
 
 const writeChanges = insertInto<RatingChangeRow>('rating_changes', { into: 'new_rating_changes' });
-const writeRatings = insertInto<RatingRow>('ratings', { into: 'new_ratings' });
+const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', { into: 'new_ratings' });
 const writeLedger = insertInto<LedgerRow>('ledger', { into: 'new_ledger' });
 
 /** Rebuilds beside the books and then mends what differs: books that are right are not written. */

@@ -99,4 +99,8 @@ export class RatingRow {
 
   @Column('boolean')
   readonly provisional!: boolean;
+
+  /** Whether the user is a bot: bots have leaderboards of their own. */
+  @Column('boolean', { default: false })
+  readonly isBot!: boolean;
 }

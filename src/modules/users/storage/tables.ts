@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])
-@Check('users_check', `is_bot = (bot_level IS NOT NULL)`)
+@Check('users_check', `is_bot OR (bot_level IS NULL)`)
 @Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
@@ -35,6 +35,7 @@ export class UserRow {
   @Column('text', { default: 'UTC' })
   readonly timeZone!: string;
 
+  /** Whether no person plays, but a house bot or a bot account. */
   @Column('boolean', { default: false })
   readonly isBot!: boolean;
 

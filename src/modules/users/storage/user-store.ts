@@ -12,7 +12,7 @@ import { UserRow } from './tables.js';
 /** What everyone may see of a user. */
 const PUBLIC = { id: true, username: true, isBot: true, botLevel: true, createdAt: true } as const;
 
-/** A user as everyone may see one: a person, a program of somebody's, or a house bot. */
+/** A user as everyone may see one: a person, a bot account, or a house bot. */
 export type User = Pick<UserRow, keyof typeof PUBLIC>;
 
 /** What is for a user's own eyes alone. */
@@ -47,9 +47,16 @@ const VERIFY_EMAIL = statement<object, { userId: string; key: string }>(
   `UPDATE users SET email_verified_at = now() WHERE id = :userId AND email_key = :key RETURNING id`,
 );
 
-const HOLD = statement<object, { userId: string }>(
+const HOLD = statement<object, { userIds: readonly string[] }>(
   'users-hold',
-  'SELECT FROM users WHERE id = :userId FOR UPDATE',
+  'SELECT FROM users WHERE id = ANY(:userIds::uuid[]) ORDER BY id FOR UPDATE',
+);
+
+/** Nobody of them becomes a bot until the transaction ends. */
+const KEEP = statement<User, { ids: readonly string[] }>(
+  'users-keep',
+  `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ANY(:ids::uuid[])
+   ORDER BY id FOR KEY SHARE`,
 );
 
 type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | 'emailKey'>;
@@ -103,8 +110,18 @@ export class UserStore {
   }
 
   /** Until the transaction ends, whoever else holds the user waits: one change comes after the other. */
-  async hold(userId: string, within: Transaction): Promise<void> {
-    await within.rows(HOLD, { userId });
+  async hold(userId: string | readonly string[], within: Transaction): Promise<void> {
+    await within.rows(HOLD, { userIds: [userId].flat() });
+  }
+
+  /** Those who exist, by id; whether each is a bot stays so until the transaction ends. */
+  async keep(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, User>> {
+    return new Map((await within.rows(KEEP, { ids })).map((user) => [user.id, user]));
+  }
+
+  /** Makes a bot of an account that is held; nothing makes a person of it again. */
+  async makeBot(userId: string, within: Transaction): Promise<void> {
+    await within.of(UserRow).update({ id: userId }, { isBot: true });
   }
 
   /** What is for a user's own eyes alone; null for nobody. */

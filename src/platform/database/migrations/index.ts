@@ -37,3 +37,4 @@ export * from './1763720005000-row-ids.js';
 export * from './1763720005010-views.js';
 export * from './1763730400000-invitations.js';
 export * from './1763730600000-fine-scopes.js';
+export * from './1763730700000-bot-accounts.js';

@@ -15,6 +15,11 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
     gives: everyone('PUSH_ENDPOINT_INVALID'),
   },
+  becomeBot: {
+    ...takes('bot:play'),
+    variables: () => ({ input: { owner: 'the_absent', engine: 'Any', version: '1' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
   blockUser: {
     ...takes('block:write'),
     variables: () => ({ input: { username: 'the_absent' } }),
@@ -29,6 +34,13 @@ export const ACCOUNT: MutationRows = {
     ...takes('session'),
     variables: () => ({ input: { currentPassword: '', newPassword: 'short' } }),
     gives: everyone('PASSWORD_TOO_SHORT'),
+  },
+  confirmBot: {
+    ...takes('session'),
+    // The same again.
+    effect: 'harmless',
+    variables: () => ({ input: { bot: 'the_program' } }),
+    gives: owners('data', 'BOT_NOT_YOURS'),
   },
   createApiToken: {
     ...takes('session'),
@@ -60,6 +72,11 @@ export const ACCOUNT: MutationRows = {
     effect: 'fresh',
     as: doubleOf,
     gives: everyone('data'),
+  },
+  releaseBot: {
+    ...takes('session'),
+    variables: () => ({ input: { bot: 'bot-easy' } }),
+    gives: everyone('BOT_NOT_YOURS'),
   },
   removePushSubscription: {
     ...takes('preference:write'),
@@ -100,6 +117,11 @@ export const ACCOUNT: MutationRows = {
     effect: 'harmless',
     gives: owners('data', 'NO_EMAIL'),
   },
+  setAcceptancePolicy: {
+    ...takes('bot:play'),
+    variables: () => ({ input: { policy: null } }),
+    gives: everyone('NOT_A_BOT'),
+  },
   setNotificationPreferences: {
     ...takes('preference:write'),
     variables: () => ({ input: { digestHour: 99 } }),
@@ -121,6 +143,11 @@ export const ACCOUNT: MutationRows = {
     ...takes('block:write'),
     variables: () => ({ input: { username: 'the_absent' } }),
     gives: everyone('UNKNOWN_USER'),
+  },
+  updateBot: {
+    ...takes('bot:play'),
+    variables: () => ({ input: { version: '2' } }),
+    gives: everyone('NOT_A_BOT'),
   },
   updateWebhook: {
     ...takes('webhook:write'),

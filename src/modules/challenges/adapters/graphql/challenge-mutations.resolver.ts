@@ -51,6 +51,7 @@ export class ChallengeMutationsResolver {
       rulesFixed: input.rulesFixed ?? false,
       onlookers: input.onlookers ?? true,
       byInvitation: input.byInvitation ?? false,
+      peopleOnly: input.peopleOnly ?? false,
       clientSeed: input.clientSeed ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
     });

@@ -1,8 +1,10 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { ClockKind } from '../../../clock/domain/index.js';
 import {
   BotLevelEnum,
+  ClockKindEnum,
   PresetKeyEnum,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
@@ -111,6 +113,12 @@ export class CreateChallengeInput {
       'see it and sit down.',
   })
   byInvitation?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether bots are kept out, as opponents and as who accepts.',
+  })
+  peopleOnly?: boolean | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
   @Field(() => String, {
     nullable: true,
@@ -178,16 +186,9 @@ export class AnswerBackingInput {
   @Field() accept!: boolean;
 }
 
-/** How players' time is measured. */
-const CLOCK_KINDS = ['PER_TURN', 'BANK', 'NONE'] as const;
-const ClockKindEnum = enumType(CLOCK_KINDS, {
-  name: 'ClockKind',
-  description: 'A time for each turn, a bank for all of them, or no clock.',
-});
-
 @InputType({ description: 'All that is given must hold.' })
 export class TimeControlFilter {
-  @Field(() => ClockKindEnum, { nullable: true }) kind?: (typeof CLOCK_KINDS)[number] | null;
+  @Field(() => ClockKindEnum, { nullable: true }) kind?: ClockKind | null;
   @Field(() => Int, {
     nullable: true,
     description: 'What a turn may last, or the bank, in seconds: at least this.',
@@ -196,6 +197,19 @@ export class TimeControlFilter {
   @Field(() => Int, { nullable: true, description: 'At most this.' })
   maxSeconds?: number | null;
 }
+
+/** Whether bots are wanted in a list. */
+const BOTS_FILTER = {
+  ANY: 'Whether or not a bot is among the players.',
+  ONLY: 'Those alone in which a bot sits or is named.',
+  WITHOUT: 'Those alone in which no bot sits or is named.',
+} as const;
+export type BotsFilter = keyof typeof BOTS_FILTER;
+export const BotsFilterEnum = describedEnum(
+  'BotsFilter',
+  'Whether a list holds challenges with bots, of the house or accounts.',
+  BOTS_FILTER,
+);
 
 @InputType({ description: 'All that is given must hold.' })
 export class ChallengeFilter {
@@ -214,6 +228,12 @@ export class ChallengeFilter {
   variant?: string | null;
   @Field(() => PresetKeyEnum, { nullable: true, description: 'Challenges of this preset.' })
   preset?: string | null;
+  @Field(() => BotsFilterEnum, {
+    nullable: true,
+    defaultValue: 'ANY',
+    description: 'With bots or without; WITHOUT keeps them out of a lobby.',
+  })
+  bots?: BotsFilter | null;
   @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
   @Field(() => TimeControlFilter, { nullable: true }) timeControl?: TimeControlFilter | null;
 }

@@ -39,6 +39,8 @@ export class ChallengeType extends NodeObject {
     description: 'Whether it is in no list: for those whom it names, or who have its link, alone.',
   })
   byInvitation!: boolean;
+  @Field({ description: 'Whether no bot may sit down; its creator may be one.' })
+  peopleOnly!: boolean;
   @Field(() => TimeControlType) timeControl!: TimeControlType;
   @Field(() => ChallengeStatusEnum) status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
@@ -101,6 +103,7 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     onlookers: challenge.onlookers,
     rulesFixed: challenge.rulesFixed,
     byInvitation: challenge.byInvitation,
+    peopleOnly: challenge.peopleOnly,
     timeControl: { ...challenge.timeControl },
     status: challenge.status,
     commitment: challenge.commitment.toString('hex'),

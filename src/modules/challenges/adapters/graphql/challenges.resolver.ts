@@ -119,7 +119,7 @@ export class ChallengesResolver implements OnModuleInit {
  * @throws ApiError BAD_USER_INPUT for a preset that the variant does not have
  */
 function challengeQuery(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery {
-  const { mine, excludeOwn, variant, rated, timeControl } = filter;
+  const { mine, excludeOwn, variant, rated, timeControl, bots } = filter;
   const preset = presetIn(filter);
   return {
     ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
@@ -127,6 +127,7 @@ function challengeQuery(filter: ChallengeFilter, viewer: Viewer | null): Challen
     ...(variant && { variant }),
     ...(preset && { preset }),
     ...(timeControl && clockQuery(timeControl)),
+    ...(bots && bots !== 'ANY' && { bots: bots === 'ONLY' }),
     ...(typeof rated === 'boolean' && { rated }),
   };
 }

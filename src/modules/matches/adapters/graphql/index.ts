@@ -10,3 +10,4 @@ export {
 export { toMatchType } from './match-mapper.js';
 export { presetIn } from './variant.type.js';
 export { MatchType, SeatType, TimeControlType } from './match.type.js';
+export { ClockKindEnum } from './clock-kind.js';

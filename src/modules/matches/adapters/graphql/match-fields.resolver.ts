@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { dealInSight } from '../../application/match-sight.js';
@@ -52,6 +52,14 @@ export class SeatFieldsResolver {
   @ResolveField(() => UserType, { description: 'Who sat down, and plays unless substituted.' })
   user(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<UserType | null> {
     return loadUser(context, this.users, seat.userId);
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
+    description: 'Whether the player is a bot, of the house or an account.',
+  })
+  async isBot(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<boolean> {
+    return seat.isHouseBot || (await loadUser(context, this.users, seat.userId))!.isBot;
   }
 
   @ResolveField(() => UserType, {

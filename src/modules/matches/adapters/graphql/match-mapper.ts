@@ -63,7 +63,7 @@ export function toSeatTypes({ stored }: MatchSight): SeatType[] {
     substituteId: player.substituteId,
     backerIds: stored.backers.filter(({ seat }) => seat === index).map(({ userId }) => userId),
     index,
-    isBot: player.isBot,
+    isHouseBot: player.isBot,
     score: stored.score[index]!,
     chosenRules: stored.chosenRules[index] ?? null,
     overruled: overruled(stored.chosenRules[index] ?? {}, stored.options),

@@ -98,7 +98,8 @@ export class SeatType {
   readonly substituteId!: string | null;
   readonly backerIds!: readonly string[];
   @Field(() => Int) index!: number;
-  @Field({ description: 'Whether the player is a bot.' }) isBot!: boolean;
+  /** Behind the resolvers: whether the service itself plays the seat. */
+  readonly isHouseBot!: boolean;
   @Field(() => Int) score!: number;
   @Field(() => GraphQLJSON, {
     nullable: true,

@@ -20,7 +20,10 @@ export class RatingType {
   provisional!: boolean;
   @Field(() => Int, { description: 'Rated matches.' }) matches!: number;
   @Field(() => Int) wins!: number;
-  @Field(() => Int, { nullable: true, description: 'From 1; null while provisional.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'From 1, among people or among bots; null while provisional.',
+  })
   rank!: number | null;
 }
 

@@ -20,17 +20,24 @@ export class RatingsResolver {
 
   @Query(() => RatingConnection, {
     description:
-      'The highest ratings first, provisional ones left out. A cursor stands for a rating and a player: ' +
+      'The highest ratings of people, or of bots, first, provisional ones left out. A cursor stands for a rating and a player: ' +
       'nobody is told twice or left out whose rating did not change between two pages.',
   })
   async leaderboard(
     @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
     variant: string,
+    @Args('bots', {
+      type: () => Boolean,
+      defaultValue: false,
+      description:
+        'Bots, of the house and others, instead of people: each kind has ranks of its own.',
+    })
+    bots: boolean,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<RatingType>> {
     const page = parsePage(first, after, isPosition);
-    const rows = await this.ratings.leaderboard(variant, page);
+    const rows = await this.ratings.leaderboard({ ratingKey: variant, bots }, page);
     return connectionOf(rows, page, positionOf, toRatingType);
   }
 

@@ -1,22 +1,31 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { User, UserStore } from '../../application/index.js';
+import { botKindOf } from '../../application/index.js';
+import type { BotKind, User, UserStore } from '../../application/index.js';
+
+const BotKindEnum = describedEnum<BotKind>('BotKind', 'What kind of bot a user is.', {
+  HOUSE: 'A bot of the service, which always answers.',
+  ACCOUNT: 'An account that somebody’s program plays with.',
+});
 
 @ObjectType('User', {
   implements: () => [NodeObject],
-  description: 'A person, a program that plays for one, or a house bot.',
+  description: 'A person, a bot account, or a house bot.',
 })
 export class UserType extends NodeObject {
   readonly nodeType = 'User';
   /** The row's id, for other modules' fields of User; no field of its own. */
   userId!: string;
   @Field() username!: string;
-  @Field({ description: 'Whether this is one of the house bots.' }) isBot!: boolean;
+  @Field({ description: 'Whether this is a bot of either kind, and no person.' }) isBot!: boolean;
+  @Field(() => BotKindEnum, { nullable: true, description: 'The kind of bot; null for people.' })
+  botKind!: BotKind | null;
   @Field(() => Date) createdAt!: Date;
 }
 
@@ -31,8 +40,10 @@ export class SetTimeZonePayload extends Payload {
 }
 
 /** A user as GraphQL shows one. */
-export function userType({ id, username, isBot, createdAt }: User): UserType {
-  const fields = { id: toGlobalId('User', id), userId: id, username, isBot, createdAt };
+export function userType(user: User): UserType {
+  const { id, username, isBot, createdAt } = user;
+  const shown = { username, isBot, botKind: botKindOf(user), createdAt };
+  const fields = { id: toGlobalId('User', id), userId: id, ...shown };
   return Object.assign(new UserType(), fields);
 }
 

@@ -1,0 +1,123 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import {
+  BecomeBotUseCase,
+  BotAccounts,
+  BotStore,
+  SetPolicyUseCase,
+} from '../../application/index.js';
+import type { BotResult, PolicyWish } from '../../application/index.js';
+import {
+  BecomeBotInput,
+  OwnedBotInput,
+  SetAcceptancePolicyInput,
+  UpdateBotInput,
+} from './bot.input.js';
+import type { AcceptancePolicyInput } from './bot.input.js';
+import { BotPayload, toBotType } from './bot.type.js';
+
+@Resolver()
+export class BotMutationsResolver {
+  constructor(
+    private readonly becoming: BecomeBotUseCase,
+    private readonly accounts: BotAccounts,
+    private readonly policies: SetPolicyUseCase,
+    private readonly bots: BotStore,
+  ) {}
+
+  @Mutation(() => BotPayload, {
+    description:
+      'Makes a bot of the viewer’s account, for good. The account must have played no match; the owner ' +
+      'confirms with `confirmBot`, and until then the bot plays unrated and is not in `bots`.',
+  })
+  async becomeBot(
+    @Args('input') input: BecomeBotInput,
+    @SignedIn('bot:play') viewer: Viewer,
+  ): Promise<BotPayload> {
+    const result = await this.becoming.execute({
+      userId: viewer.userId,
+      owner: input.owner,
+      engine: input.engine,
+      version: input.version,
+      description: input.description ?? null,
+      homepage: input.homepage ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+    });
+    return this.payload(result);
+  }
+
+  @Mutation(() => BotPayload, {
+    description: 'Changes the page of the viewer, who is a bot. The same again changes nothing.',
+  })
+  async updateBot(
+    @Args('input') input: UpdateBotInput,
+    @SignedIn('bot:play') viewer: Viewer,
+  ): Promise<BotPayload> {
+    const { owner, engine, version, description, homepage } = input;
+    const result = await this.accounts.update({
+      userId: viewer.userId,
+      ...(typeof owner === 'string' && { owner }),
+      ...(typeof engine === 'string' && { engine }),
+      ...(typeof version === 'string' && { version }),
+      ...(description !== undefined && { description }),
+      ...(homepage !== undefined && { homepage }),
+    });
+    return this.payload(result);
+  }
+
+  @Mutation(() => BotPayload, {
+    description:
+      'Says which challenges the service accepts for the viewer, who is a bot. The same again changes nothing.',
+  })
+  async setAcceptancePolicy(
+    @Args('input') { policy }: SetAcceptancePolicyInput,
+    @SignedIn('bot:play') viewer: Viewer,
+  ): Promise<BotPayload> {
+    return this.payload(await this.policies.execute(viewer.userId, policy ? wishOf(policy) : null));
+  }
+
+  @Mutation(() => BotPayload, {
+    description:
+      'Confirms that the viewer owns a bot that names them. It is listed then, and may play rated matches. ' +
+      'The same again changes nothing.',
+  })
+  async confirmBot(
+    @Args('input') { bot }: OwnedBotInput,
+    @SignedIn('session') viewer: Viewer,
+  ): Promise<BotPayload> {
+    return this.payload(await this.accounts.confirm(viewer.userId, bot));
+  }
+
+  @Mutation(() => BotPayload, {
+    description:
+      'Lets go of a bot that names the viewer as its owner, confirmed or not. The same again is refused and ' +
+      'changes nothing.',
+  })
+  async releaseBot(
+    @Args('input') { bot }: OwnedBotInput,
+    @SignedIn('session') viewer: Viewer,
+  ): Promise<BotPayload> {
+    return this.payload(await this.accounts.release(viewer.userId, bot));
+  }
+
+  private async payload(result: BotResult): Promise<BotPayload> {
+    if (!result.ok) return refused(...result.error);
+    const bot = await this.bots.byId(result.value);
+    return { bot: bot && toBotType(bot), userErrors: done };
+  }
+}
+
+const wishOf = (policy: AcceptancePolicyInput): PolicyWish => ({
+  variants: policy.variants ?? null,
+  presets: policy.presets ?? null,
+  customRules: policy.customRules ?? false,
+  clocks: policy.clocks ?? null,
+  minSeconds: policy.minSeconds ?? null,
+  maxSeconds: policy.maxSeconds ?? null,
+  rated: policy.rated ?? null,
+  who: policy.who ?? 'EVERYONE',
+  usernames: policy.named ?? [],
+  maxMatches: policy.maxMatches,
+});

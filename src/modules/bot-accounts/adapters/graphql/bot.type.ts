@@ -1,0 +1,110 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { connectionType } from '../../../../platform/graphql/connection.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import type { ClockKind } from '../../../clock/domain/index.js';
+import {
+  ClockKindEnum,
+  PresetKeyEnum,
+  VariantKeyEnum,
+} from '../../../matches/adapters/graphql/index.js';
+import { isHouse } from '../../application/index.js';
+import type { AcceptancePolicy, Audience, Bot } from '../../application/index.js';
+
+export const AudienceEnum = describedEnum<Audience>(
+  'BotAudience',
+  'Who may challenge a bot that answers by a policy.',
+  {
+    EVERYONE: 'Whoever the bot has not blocked.',
+    PEOPLE: 'People, and no bot.',
+    BOTS: 'Bots, and no person.',
+    NAMED: 'The users whom the policy names.',
+  },
+);
+
+@ObjectType('AcceptancePolicy', {
+  description:
+    'Which challenges the service accepts for a bot, at once and while its program is away. All parts must hold.',
+})
+export class AcceptancePolicyType {
+  /** Behind the resolvers, never fields. */
+  readonly botId!: string;
+  readonly namedIds!: readonly string[];
+  @Field(() => [VariantKeyEnum], { nullable: true, description: 'The variants; null: every one.' })
+  variants!: readonly string[] | null;
+  @Field(() => [PresetKeyEnum], { nullable: true, description: 'The presets; null: every one.' })
+  presets!: readonly string[] | null;
+  @Field({ description: 'Whether single rules may differ from the preset.' })
+  customRules!: boolean;
+  @Field(() => [ClockKindEnum], {
+    nullable: true,
+    description: 'How time may be measured; null: in every way.',
+  })
+  clocks!: readonly ClockKind[] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What a turn, or the bank, lasts at least, in seconds; null: no bound.',
+  })
+  minSeconds!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What a turn, or the bank, lasts at most, in seconds; null: no bound.',
+  })
+  maxSeconds!: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Rated matches only, or unrated ones only; null: either.',
+  })
+  rated!: boolean | null;
+  @Field(() => AudienceEnum, { description: 'Who may challenge it.' }) who!: Audience;
+  @Field(() => Int, { description: 'How many matches the bot plays at once.' })
+  maxMatches!: number;
+}
+
+@ObjectType('Bot', { description: 'What is known of a bot, of the house or an account.' })
+export class BotType {
+  /** Behind the resolvers, never a field. */
+  readonly source!: Bot;
+  @Field({ description: 'The name of the program that plays.' }) engine!: string;
+  @Field({ description: 'The version of the program, in its author’s words.' }) version!: string;
+  @Field(() => String, { nullable: true, description: 'What else its author says; null: nothing.' })
+  description!: string | null;
+  @Field(() => String, { nullable: true, description: 'Its page on the web; null: it has none.' })
+  homepage!: string | null;
+  @Field({
+    description: 'Whether its program is connected, by a subscription; true for house bots.',
+  })
+  online!: boolean;
+  @Field(() => AcceptancePolicyType, {
+    nullable: true,
+    description:
+      'What the service accepts for it; null where its program answers, and for house bots, which accept everything.',
+  })
+  policy!: AcceptancePolicyType | null;
+}
+
+export const BotConnection = connectionType('Bot', BotType);
+
+@ObjectType({ description: 'What became of a bot’s page, its owner or its policy.' })
+export class BotPayload extends Payload {
+  @Field(() => BotType, { nullable: true, description: 'The bot as it is now; null: refused.' })
+  bot?: BotType | null;
+}
+
+export function toBotType(bot: Bot): BotType {
+  const { engine, version, description, homepage, policy } = bot;
+  return {
+    source: bot,
+    engine,
+    version,
+    description,
+    homepage,
+    online: bot.online || isHouse(bot),
+    policy: policy && toPolicyType(bot.userId, policy),
+  };
+}
+
+function toPolicyType(botId: string, policy: AcceptancePolicy): AcceptancePolicyType {
+  const { named: namedIds, ...parts } = policy;
+  return { ...parts, botId, namedIds };
+}

@@ -1,0 +1,163 @@
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { encodeCursor, parsePage } from '../../../../platform/api/page.js';
+import { connectionOf } from '../../../../platform/graphql/connection.js';
+import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
+import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { BotLevelEnum } from '../../../matches/adapters/graphql/index.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { isUsername, UserStore } from '../../../users/application/index.js';
+import { BotDirectory, BotStore, MAX_BOTS } from '../../application/index.js';
+import type { Bot, BotPage, BotQuery } from '../../application/index.js';
+import { BotFilter } from './bot.input.js';
+import { AcceptancePolicyType, BotConnection, BotType, toBotType } from './bot.type.js';
+
+const botsOf = defineSharedLoader<string, Bot>('bots');
+const ownedOf = defineSharedLoader<string, readonly string[]>('owned-bots');
+const acceptingOf = defineSharedLoader<string, true>('accepting-bots');
+
+/** A name is a place in the directory. */
+const isPlace = (value: unknown): value is string => typeof value === 'string' && isUsername(value);
+
+@Resolver(() => BotType)
+export class BotsResolver {
+  constructor(
+    private readonly directory: BotDirectory,
+    private readonly bots: BotStore,
+    private readonly users: UserStore,
+  ) {}
+
+  @Query(() => BotConnection, {
+    name: 'bots',
+    description:
+      'House bots, and bot accounts whose owners have confirmed them, by name. Where few fit the filter a ' +
+      'page may hold fewer than asked for, even none: while `hasNextPage` is true, go on from `endCursor`.',
+  })
+  async list(
+    @Args('filter', { type: () => BotFilter, nullable: true, description: 'Absent: all bots.' })
+    filter: BotFilter | null,
+    @Args('first', { type: () => Int, nullable: true, description: '1 to 100; absent: 20.' })
+    first: number | null,
+    @Args('after', { type: () => String, nullable: true, description: 'A cursor of this list.' })
+    after: string | null,
+    @OptionalViewer('challenge:read') _viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Connection<BotType>> {
+    const page = parsePage(first, after, isPlace);
+    const viewer = filter?.acceptsMe ? await requiredViewer(context, 'challenge:read') : null;
+    const found = await this.directory.page(queryOf(filter ?? {}, viewer), page);
+    return directoryOf(found, connectionOf(found.bots, page, placeOf, toBotType));
+  }
+
+  @ResolveField(() => UserType, { description: 'The user as whom it plays, with its ratings.' })
+  user(@Parent() { source }: BotType, @Context() context: GraphqlContext) {
+    return loadUser(context, this.users, source.userId);
+  }
+
+  @ResolveField(() => BotLevelEnum, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description: 'The level by which challenges name a house bot; null for bot accounts.',
+  })
+  level(@Parent() { source }: BotType): Promise<string | null> {
+    return this.directory.levelOf(source);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'The person who answers for it; null for house bots, and until confirmed.',
+  })
+  owner(@Parent() { source }: BotType, @Context() context: GraphqlContext) {
+    const { ownerId, ownerConfirmed } = source;
+    return ownerId !== null && ownerConfirmed ? loadUser(context, this.users, ownerId) : null;
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
+    description:
+      'Whether a challenge that fits its policy is accepted at once now: it has one, and room for a match. ' +
+      'Always true for house bots.',
+  })
+  async acceptsNow(
+    @Parent() { source }: BotType,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    const load = async (ids: readonly string[]) => {
+      const bots = await this.bots.byIds(ids);
+      const accepting = await this.directory.accepting([...bots.values()]);
+      return new Map([...accepting].map((id) => [id, true as const]));
+    };
+    return (await acceptingOf(context, load).load(source.userId)) ?? false;
+  }
+}
+
+@Resolver(() => UserType)
+export class UserBotsResolver {
+  constructor(
+    private readonly bots: BotStore,
+    private readonly users: UserStore,
+  ) {}
+
+  @ResolveField(() => BotType, {
+    nullable: true,
+    description: 'What bots say of themselves; null for people.',
+  })
+  async bot(
+    @Parent() { userId, isBot }: UserType,
+    @Context() context: GraphqlContext,
+  ): Promise<BotType | null> {
+    const bot = isBot && (await botsOf(context, (ids) => this.bots.byIds(ids)).load(userId));
+    return bot ? toBotType(bot) : null;
+  }
+
+  @ResolveField(() => [UserType], {
+    complexity: ({ childComplexity }) => 1 + MAX_BOTS * childComplexity,
+    description: 'The bots that the user owns, and has confirmed, the oldest first.',
+  })
+  async ownBots(@Parent() { userId }: UserType, @Context() context: GraphqlContext) {
+    const load = async (ownerIds: readonly string[]) => this.bots.owned(ownerIds);
+    const ids = (await ownedOf(context, load).load(userId)) ?? [];
+    return Promise.all(ids.map((id) => loadUser(context, this.users, id)));
+  }
+}
+
+@Resolver(() => AcceptancePolicyType)
+export class PolicyFieldsResolver {
+  constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => [UserType], {
+    nullable: 'itemsAndList',
+    description: 'Who may challenge it where `who` is NAMED; null for anyone but the bot itself.',
+  })
+  named(
+    @Parent() { botId, namedIds }: AcceptancePolicyType,
+    @OptionalViewer('bot:play') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ) {
+    if (viewer?.userId !== botId) return null;
+    return Promise.all(namedIds.map((id) => loadUser(context, this.users, id)));
+  }
+}
+
+const placeOf = ({ listedAs }: Bot): string => listedAs!;
+
+function queryOf({ variant, online }: BotFilter, viewer: Viewer | null): BotQuery {
+  return {
+    ...(typeof variant === 'string' && { variant }),
+    ...(typeof online === 'boolean' && { online }),
+    ...(viewer && { acceptingId: viewer.userId }),
+  };
+}
+
+/** A page that was given up before it was full goes on where that was. */
+function directoryOf(
+  { lookedUntil }: BotPage,
+  connection: Connection<BotType>,
+): Connection<BotType> {
+  if (lookedUntil === null) return connection;
+  const endCursor = encodeCursor(lookedUntil);
+  return { ...connection, pageInfo: { ...connection.pageInfo, endCursor, hasNextPage: true } };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { Idempotency, keyedCall } from '../../../platform/idempotency/once.js';
+import { UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import type { BotProfile } from '../domain/bot.js';
+import { BotStore } from '../storage/bot-store.js';
+import { botFailure } from './failures.js';
+import { namedOwner, profileFailures } from './profile.js';
+
+export interface BecomeBotCommand extends BotProfile {
+  readonly userId: string;
+  /** The username of the person who answers for it. */
+  readonly owner: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** The id of the bot, or all that is wrong. */
+export type BotResult = Result<string, readonly Failure[]>;
+
+/**
+ * Makes a bot of an account that has never played, for good. Whoever begins a match keeps its players as
+ * they are, so of an account's first match and its becoming a bot one comes first.
+ */
+@Injectable()
+export class BecomeBotUseCase {
+  constructor(
+    private readonly users: UserStore,
+    private readonly bots: BotStore,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async execute(command: BecomeBotCommand): Promise<BotResult> {
+    const { userId, owner, idempotencyKey, ...profile } = command;
+    const problems = profileFailures(profile);
+    const named = namedOwner(userId, await this.users.byUsername(owner));
+    if (!named.ok) return refuse([named.error, ...problems]);
+    if (problems.length > 0) return refuse(problems);
+    const args = [named.value.id, profile];
+    const call = keyedCall(userId, idempotencyKey, 'becomeBot', args);
+    const done = await this.idempotency.once<string, readonly Failure[]>(call, {
+      first: (write) =>
+        write(async (transaction, keep) => {
+          const failures = await this.failuresOf(userId, named.value, transaction);
+          if (failures.length > 0) return refuse(failures);
+          await this.users.makeBot(userId, transaction);
+          await this.bots.insert(userId, named.value.id, profile, transaction);
+          await keep(userId);
+          return ok(userId);
+        }),
+      again: (id) => Promise.resolve(ok(id)),
+    });
+    return done.ok ? done : refuse([done.error].flat());
+  }
+
+  /** What cannot be changed by others until the transaction ends. */
+  private async failuresOf(
+    userId: string,
+    owner: User,
+    transaction: Transaction,
+  ): Promise<Failure[]> {
+    await this.users.hold([userId, owner.id], transaction);
+    const users = await this.users.keep([userId, owner.id], transaction);
+    if (users.get(userId)!.isBot) return [botFailure('ALREADY_A_BOT')];
+    const { hasMatches, hasChallenges } = await this.bots.past(userId, transaction);
+    return [
+      ...(users.get(owner.id)!.isBot ? [botFailure('OWNER_IS_BOT', 'owner')] : []),
+      ...(hasMatches ? [botFailure('ACCOUNT_HAS_MATCHES')] : []),
+      ...(hasChallenges ? [botFailure('ACCOUNT_HAS_CHALLENGES')] : []),
+    ];
+  }
+}

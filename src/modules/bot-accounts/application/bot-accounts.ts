@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { UserStore, usernameKey } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import { MAX_BOTS } from '../domain/bot.js';
+import type { BotProfile } from '../domain/bot.js';
+import { BotStore } from '../storage/bot-store.js';
+import type { BotRow } from '../storage/tables.js';
+import type { BotResult } from './become-bot.use-case.js';
+import { botFailure } from './failures.js';
+import { namedOwner, profileFailures } from './profile.js';
+
+/** What changes; what is left out stays. */
+export interface UpdateBotCommand extends Partial<BotProfile> {
+  readonly userId: string;
+  /** Another owner, by username, who is asked to confirm. */
+  readonly owner?: string;
+}
+
+/** Bots' pages, and their owners: a bot names its owner, and the owner confirms it. */
+@Injectable()
+export class BotAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserStore,
+    private readonly bots: BotStore,
+  ) {}
+
+  /** Changes what a bot says of itself; another owner takes it out of the directory until confirmed. */
+  async update({ userId, owner, ...profile }: UpdateBotCommand): Promise<BotResult> {
+    const problems: Failure[] = profileFailures(profile);
+    const named = await this.ownerOf(userId, owner);
+    if (named && !named.ok) problems.unshift(named.error);
+    if (problems.length > 0) return refuse(problems);
+    return this.database.transaction(async (transaction) => {
+      const bot = (await this.bots.hold([userId], transaction)).get(userId);
+      if (!bot) return refuse([botFailure('NOT_A_BOT')]);
+      const change = { ...profile, ...(named?.ok && ownedBy(bot, named.value.id)) };
+      await this.bots.update(userId, change, transaction);
+      return ok(userId);
+    });
+  }
+
+  /** The owner's word for a bot that names them: it is listed from then on, and may play rated matches. */
+  async confirm(ownerId: string, username: string): Promise<BotResult> {
+    const bot = await this.users.byUsername(username);
+    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+    return this.database.transaction(async (transaction) => {
+      await this.users.hold(ownerId, transaction);
+      const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
+      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+      const owned = (await this.bots.owned([ownerId], transaction)).get(ownerId) ?? [];
+      if (!named.ownerConfirmed && owned.length >= MAX_BOTS) {
+        return refuse([botFailure('TOO_MANY_BOTS')]);
+      }
+      const listedAs = usernameKey(bot.username);
+      await this.bots.update(bot.id, { ownerConfirmed: true, listedAs }, transaction);
+      return ok(bot.id);
+    });
+  }
+
+  /** The owner lets go of a bot, or refuses to be it: it names nobody until it names another. */
+  async release(ownerId: string, username: string): Promise<BotResult> {
+    const bot = await this.users.byUsername(username);
+    if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+    return this.database.transaction(async (transaction) => {
+      const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
+      if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
+      await this.bots.update(bot.id, UNOWNED, transaction);
+      return ok(bot.id);
+    });
+  }
+
+  private async ownerOf(
+    userId: string,
+    owner: string | undefined,
+  ): Promise<Result<User, Failure> | null> {
+    if (owner === undefined) return null;
+    return namedOwner(userId, await this.users.byUsername(owner));
+  }
+}
+
+const UNOWNED = { ownerId: null, ownerConfirmed: false, listedAs: null } as const;
+
+/** What changes when a bot names its owner; who has confirmed once need not do it again. */
+const ownedBy = (bot: BotRow, ownerId: string) =>
+  bot.ownerId === ownerId ? {} : { ...UNOWNED, ownerId };

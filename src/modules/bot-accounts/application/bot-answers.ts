@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import { declines, hasRoom } from '../domain/policy.js';
+import type { Decline, ProposedMatch } from '../domain/policy.js';
+import { BotStore } from '../storage/bot-store.js';
+import type { BotRow } from '../storage/tables.js';
+
+/** What a bot says to a challenge: nothing itself, by its policy yes, or no with all reasons. */
+export type BotAnswer = 'NONE' | 'ACCEPTS' | readonly Decline[];
+
+/**
+ * Those who would sit at one table, as they stay until the transaction ends: nobody becomes a bot meanwhile,
+ * and of the bots none is seated by its policy elsewhere, so that none plays more matches than it wants.
+ */
+export interface Company {
+  readonly users: ReadonlyMap<string, User>;
+  /** The bot accounts among them. */
+  readonly bots: ReadonlyMap<string, BotRow>;
+}
+
+/** What bot accounts have to say of a table; asked within the transaction that seats them. */
+@Injectable()
+export class BotAnswers {
+  constructor(
+    private readonly users: UserStore,
+    private readonly bots: BotStore,
+    private readonly matches: MatchStore,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async company(userIds: readonly string[], within: Transaction): Promise<Company> {
+    const users = await this.users.keep([...new Set(userIds)], within);
+    const accounts = [...users.values()].filter(
+      ({ isBot, botLevel }) => isBot && botLevel === null,
+    );
+    const ids = accounts.map(({ id }) => id);
+    return { users, bots: await this.bots.hold(ids, within) };
+  }
+
+  /** What each of the bots says to a challenge. */
+  async answers(
+    { users, bots }: Company,
+    match: ProposedMatch,
+    challengerId: string,
+    within: Transaction,
+  ): Promise<ReadonlyMap<string, BotAnswer>> {
+    const running = await this.running(bots, within);
+    const challenger = { userId: challengerId, isBot: users.get(challengerId)!.isBot };
+    const answerOf = ({ userId, policy }: BotRow): BotAnswer => {
+      if (!policy) return 'NONE';
+      const declined = declines(
+        this.withinLimits(policy),
+        match,
+        challenger,
+        running.get(userId) ?? 0,
+      );
+      return declined.length > 0 ? declined : 'ACCEPTS';
+    };
+    return new Map([...bots].map(([id, bot]) => [id, answerOf(bot)]));
+  }
+
+  /** Those of the bots that have a policy and play as many matches as it allows. */
+  async busyAmong({ bots }: Company, within: Transaction): Promise<readonly string[]> {
+    const running = await this.running(bots, within);
+    return [...bots.values()].flatMap(({ userId, policy }) =>
+      policy && !hasRoom(policy, running.get(userId) ?? 0) ? [userId] : [],
+    );
+  }
+
+  private async running(bots: Company['bots'], within: Transaction) {
+    const ids = [...bots.values()].flatMap(({ userId, policy }) => (policy ? [userId] : []));
+    return ids.length > 0 ? this.matches.countRunning(ids, within) : new Map<string, number>();
+  }
+
+  /** The operator may have lowered the limit since. */
+  private withinLimits<P extends { readonly maxMatches: number }>(policy: P): P {
+    const maxMatches = Math.min(policy.maxMatches, this.config.RUNNING_MATCHES);
+    return { ...policy, maxMatches };
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { BOT_KEYS, BOTS_VERSION } from '../../../bots/index.js';
+import type { BotKey } from '../../../bots/index.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Page } from '../../../platform/api/page.js';
+import { BlockStore } from '../../blocks/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { HouseBots, UserStore } from '../../users/application/index.js';
+import { admits, hasRoom } from '../domain/policy.js';
+import type { Challenger } from '../domain/policy.js';
+import { BotStore } from '../storage/bot-store.js';
+import type { Bot } from '../storage/bot-store.js';
+
+/** Which bots are looked for; all that is given must hold. */
+export interface BotQuery {
+  /** Bots that do not rule it out. */
+  readonly variant?: string;
+  readonly online?: boolean;
+  /** Bots that accept a challenge of this user at once, now. */
+  readonly acceptingId?: string;
+}
+
+/** A page of the directory. */
+export interface BotPage {
+  /** One more than asked for where there are more. */
+  readonly bots: readonly Bot[];
+  /** How far the directory was looked through, where that ended before the page was full; else null. */
+  readonly lookedUntil: string | null;
+}
+
+/** How many bots are read at a time, and at most for one page. */
+const WINDOW = 100;
+const MOST = 500;
+
+/** Whether the service plays for a bot, which is always there then. */
+export const isHouse = ({ ownerId, listedAs }: Bot): boolean =>
+  ownerId === null && listedAs !== null;
+
+/** All bots: those of the house, and those whose owners have confirmed them. */
+@Injectable()
+export class BotDirectory {
+  constructor(
+    private readonly database: Database,
+    private readonly bots: BotStore,
+    private readonly users: UserStore,
+    private readonly house: HouseBots,
+    private readonly blocks: BlockStore,
+    private readonly matches: MatchStore,
+  ) {}
+
+  /** Writes the house bots' pages; their users are there already. */
+  async enterHouseBots(): Promise<void> {
+    const found = await Promise.all(BOT_KEYS.map((level) => this.house.byLevel(level)));
+    const entry = { engine: 'Bummerl', version: BOTS_VERSION };
+    await this.bots.enter(
+      found.flatMap((user) =>
+        user ? [{ ...entry, userId: user.id, listedAs: user.username }] : [],
+      ),
+    );
+  }
+
+  /** The level of a house bot, null for bot accounts. */
+  async levelOf(bot: Bot): Promise<BotKey | null> {
+    const found = await Promise.all(BOT_KEYS.map((level) => this.house.byLevel(level)));
+    return BOT_KEYS.find((_, i) => found[i]?.id === bot.userId) ?? null;
+  }
+
+  /** A page of those that fit, by name. However few fit, a bounded number is read. */
+  async page(query: BotQuery, page: Page<string>): Promise<BotPage> {
+    const bots: Bot[] = [];
+    let after = page.after ?? '';
+    for (let read = 0; read < MOST; read += WINDOW) {
+      const window = await this.bots.listed(after, WINDOW);
+      bots.push(...(await this.fitting(window, query)));
+      if (bots.length > page.first || window.length < WINDOW) return { bots, lookedUntil: null };
+      after = window.at(-1)!.listedAs!;
+    }
+    return { bots, lookedUntil: after };
+  }
+
+  /** Of these bots those that accept a challenge at once now, that fits their policies. */
+  async accepting(bots: readonly Bot[]): Promise<ReadonlySet<string>> {
+    const ids = bots.flatMap(({ userId, policy }) => (policy ? [userId] : []));
+    const running = await this.matches.countRunning(ids, this.database);
+    const free = bots.filter(
+      (bot) => isHouse(bot) || (bot.policy && hasRoom(bot.policy, running.get(bot.userId) ?? 0)),
+    );
+    return new Set(free.map(({ userId }) => userId));
+  }
+
+  private async fitting(
+    window: readonly Bot[],
+    { variant, online, acceptingId }: BotQuery,
+  ): Promise<readonly Bot[]> {
+    const found = window
+      .filter((bot) => online === undefined || online === (bot.online || isHouse(bot)))
+      .filter(({ policy }) => !variant || !policy?.variants || policy.variants.includes(variant));
+    return acceptingId === undefined ? found : this.acceptingUser(found, acceptingId);
+  }
+
+  private async acceptingUser(bots: readonly Bot[], userId: string): Promise<readonly Bot[]> {
+    const ids = bots.map((bot) => bot.userId);
+    const [user, free, blockers] = await Promise.all([
+      this.users.byId(userId),
+      this.accepting(bots),
+      this.blocks.blockersAmong(ids, userId, this.database),
+    ]);
+    const challenger: Challenger = { userId, isBot: user?.isBot ?? false };
+    return bots
+      .filter((bot) => free.has(bot.userId) && !blockers.includes(bot.userId))
+      .filter(({ policy }) => !policy || admits(policy, challenger))
+      .filter((bot) => bot.userId !== userId);
+  }
+}

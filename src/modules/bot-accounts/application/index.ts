@@ -1,0 +1,12 @@
+export * from '../domain/index.js';
+export { BotStore } from '../storage/bot-store.js';
+export type { Bot } from '../storage/bot-store.js';
+export type { BotResult } from './become-bot.use-case.js';
+export { BecomeBotUseCase } from './become-bot.use-case.js';
+export { BotAccounts } from './bot-accounts.js';
+export { BotAnswers } from './bot-answers.js';
+export type { BotAnswer, Company } from './bot-answers.js';
+export { BotDirectory, isHouse } from './bot-directory.js';
+export type { BotPage, BotQuery } from './bot-directory.js';
+export { SetPolicyUseCase } from './set-policy.use-case.js';
+export type { PolicyWish } from './set-policy.use-case.js';

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { botKindOf, UserStore } from '../../users/application/index.js';
+import { MAX_NAMED, policyProblems } from '../domain/policy.js';
+import type { AcceptancePolicy } from '../domain/policy.js';
+import { BotStore } from '../storage/bot-store.js';
+import type { BotResult } from './become-bot.use-case.js';
+import { botFailure } from './failures.js';
+
+/** A policy as it was sent: users by name. */
+export interface PolicyWish extends Omit<AcceptancePolicy, 'named'> {
+  readonly usernames: readonly string[];
+}
+
+const FAILURES = {
+  clock: botFailure('POLICY_CLOCK_INVALID', 'policy', 'minSeconds'),
+  named: botFailure('POLICY_NAMED_INVALID', 'policy', 'named'),
+  maxMatches: botFailure('POLICY_MATCHES_INVALID', 'policy', 'maxMatches'),
+} as const;
+
+/** Says which challenges the service accepts for a bot, and that it accepts none for it. */
+@Injectable()
+export class SetPolicyUseCase {
+  constructor(
+    private readonly users: UserStore,
+    private readonly bots: BotStore,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param wish null: the program answers challenges itself */
+  async execute(userId: string, wish: PolicyWish | null): Promise<BotResult> {
+    const viewer = await this.users.byId(userId);
+    if (!viewer || botKindOf(viewer) !== 'ACCOUNT') return refuse([botFailure('NOT_A_BOT')]);
+    const policy = wish && (await this.policyOf(wish));
+    if (policy && !policy.ok) return policy;
+    await this.bots.setPolicy(userId, policy && policy.value);
+    return ok(userId);
+  }
+
+  private async policyOf({
+    usernames,
+    ...wish
+  }: PolicyWish): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
+    // One too many is enough to refuse them.
+    const asked = usernames.slice(0, MAX_NAMED + 1);
+    const users = await Promise.all(asked.map((name) => this.users.byUsername(name)));
+    const unknown = users.flatMap((user, i) =>
+      user ? [] : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
+    );
+    const named = [...new Set(users.flatMap((user) => (user ? [user.id] : [])))];
+    const policy = { ...wish, named };
+    const problems: Failure[] = policyProblems({ ...policy, named: asked }).map(
+      (it) => FAILURES[it],
+    );
+    if (wish.maxMatches > this.config.RUNNING_MATCHES) problems.push(FAILURES.maxMatches);
+    const failures = [...problems, ...unknown];
+    return failures.length > 0 ? refuse(failures) : ok(policy);
+  }
+}

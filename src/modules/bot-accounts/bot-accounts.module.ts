@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BecomeBotUseCase } from './application/become-bot.use-case.js';
+import { BotAccounts } from './application/bot-accounts.js';
+import { BotAnswers } from './application/bot-answers.js';
+import { BotDirectory } from './application/bot-directory.js';
+import { SetPolicyUseCase } from './application/set-policy.use-case.js';
+import { BotStore } from './storage/bot-store.js';
+
+const PROVIDERS = [
+  BotStore,
+  BecomeBotUseCase,
+  BotAccounts,
+  BotAnswers,
+  BotDirectory,
+  SetPolicyUseCase,
+];
+
+/** Bots as users: their pages, owners and acceptance policies, and the directory of all of them. */
+@Module({
+  imports: [BlocksModule, MatchesModule, UsersModule],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
+})
+export class BotAccountsModule {}

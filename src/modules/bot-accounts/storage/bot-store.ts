@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../../../platform/collections.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { presentSql } from '../../../platform/presence/presence.js';
+import type { BotProfile } from '../domain/bot.js';
+import type { AcceptancePolicy } from '../domain/policy.js';
+import { BotRow } from './tables.js';
+
+/** A bot as its page shows it. */
+export interface Bot extends BotRow {
+  /** Whether its program is connected. */
+  readonly online: boolean;
+}
+
+const BOT = `${columns(BotRow, undefined, 'b')}, ${presentSql('b.user_id')} AS online`;
+
+const BY_IDS = statement<Bot, { ids: readonly string[] }>(
+  'bots-by-ids',
+  `SELECT ${BOT} FROM bots b WHERE b.user_id = ANY(:ids::uuid[])`,
+);
+
+const LISTED = statement<Bot, { after: string; limit: number }>(
+  'bots-listed',
+  `SELECT ${BOT} FROM bots b WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
+);
+
+/** In one order, so that nobody waits in a circle. */
+const HOLD = statement<BotRow, { ids: readonly string[] }>(
+  'bots-hold',
+  `SELECT ${columns(BotRow)} FROM bots WHERE user_id = ANY(:ids::uuid[])
+   ORDER BY user_id FOR NO KEY UPDATE`,
+);
+
+const OWNED = statement<{ userId: string; ownerId: string }, { ownerIds: readonly string[] }>(
+  'bots-owned',
+  `SELECT ${columns(BotRow, { userId: true, ownerId: true })} FROM bots
+   WHERE owner_id = ANY(:ownerIds::uuid[]) AND owner_confirmed ORDER BY created_at, user_id`,
+);
+
+/** What a user has to do with matches that keeps an account from becoming a bot. */
+export interface Past {
+  readonly hasMatches: boolean;
+  readonly hasChallenges: boolean;
+}
+
+const PAST = statement<Past, { userId: string }>(
+  'bots-past',
+  `SELECT EXISTS (SELECT FROM match_followers WHERE user_id = :userId) AS "hasMatches",
+     EXISTS (SELECT FROM challenge_players
+             WHERE user_id = :userId AND status = 'OPEN') AS "hasChallenges"`,
+);
+
+/** A house bot's page. */
+type HouseEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
+
+/** What bots say of themselves, who owns them and what they accept. */
+@Injectable()
+export class BotStore {
+  constructor(private readonly database: Database) {}
+
+  async byId(userId: string): Promise<Bot | null> {
+    return (await this.byIds([userId])).get(userId) ?? null;
+  }
+
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Bot>> {
+    const bots = await this.database.rows(BY_IDS, { ids });
+    return new Map(bots.map((bot) => [bot.userId, bot]));
+  }
+
+  /** Those in the directory, by the keys of their names; the empty text is before all of them. */
+  listed(after: string, limit: number): Promise<Bot[]> {
+    return this.database.rows(LISTED, { after, limit });
+  }
+
+  /** The bots among these users, which nobody changes, or seats by a policy, meanwhile. */
+  async hold(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, BotRow>> {
+    if (ids.length === 0) return new Map();
+    return new Map((await within.rows(HOLD, { ids })).map((bot) => [bot.userId, bot]));
+  }
+
+  /** The bots that these users own, by their own word too: ids by owner. */
+  async owned(
+    ownerIds: readonly string[],
+    within: Sql = this.database,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await within.rows(OWNED, { ownerIds });
+    const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+    return new Map([...byOwner].map(([id, bots]) => [id, bots.map(({ userId }) => userId)]));
+  }
+
+  async past(userId: string, within: Transaction): Promise<Past> {
+    return (await within.row(PAST, { userId }))!;
+  }
+
+  async insert(
+    userId: string,
+    ownerId: string,
+    profile: BotProfile,
+    within: Transaction,
+  ): Promise<void> {
+    await within.of(BotRow).insert({ userId, ownerId, ...profile });
+  }
+
+  async update(
+    userId: string,
+    change: Partial<BotProfile & Pick<BotRow, 'ownerId' | 'ownerConfirmed' | 'listedAs'>>,
+    within: Transaction,
+  ): Promise<void> {
+    if (Object.keys(change).length > 0) await within.of(BotRow).update({ userId }, change);
+  }
+
+  /** False for a user who is no bot. */
+  async setPolicy(userId: string, policy: AcceptancePolicy | null): Promise<boolean> {
+    const written = await this.database.of(BotRow).update({ userId }, { policy });
+    return written.affected === 1;
+  }
+
+  /** Writes the pages of house bots; any number of processes may do it at once. */
+  async enter(bots: readonly HouseEntry[]): Promise<void> {
+    await this.database.of(BotRow).upsert([...bots], {
+      conflictPaths: ['userId'],
+      skipUpdateIfNoValuesChanged: true,
+    });
+  }
+}

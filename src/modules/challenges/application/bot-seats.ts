@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse, variantOf } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { BotAnswers } from '../../bot-accounts/application/index.js';
+import type { BotAnswer, Company } from '../../bot-accounts/application/index.js';
+import { isInvited, isRateable, seatedUsers } from '../domain/challenge.js';
+import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import { challengeFailure } from './failures.js';
+import type { SeatPaths } from './seating.js';
+
+type Terms = Pick<
+  Challenge,
+  'variant' | 'preset' | 'options' | 'timeControl' | 'rated' | 'peopleOnly'
+>;
+
+/** A challenge as it is made, and where its input names who is to sit. */
+export interface Asking extends Terms {
+  readonly creatorId: string;
+  readonly seats: readonly ChallengeSeat[];
+  readonly paths: SeatPaths;
+}
+
+/** Where bot accounts may sit down, and where they sit down at once; asked within the transaction that writes. */
+@Injectable()
+export class BotSeats {
+  constructor(private readonly bots: BotAnswers) {}
+
+  /** The seats of a challenge when bots have answered by their policies, or why they do not sit there. */
+  async answered(
+    asking: Asking,
+    transaction: Transaction,
+  ): Promise<Result<readonly ChallengeSeat[], readonly Failure[]>> {
+    const { creatorId, seats } = asking;
+    const company = await this.bots.company(playersOf(seats), transaction);
+    const match = { ...asking, isCustom: isCustom(asking) };
+    const answers = await this.bots.answers(company, match, creatorId, transaction);
+    const failures = [
+      ...seats.flatMap((seat) => unwanted(asking, seat, company)),
+      ...unconfirmed(asking, company),
+      ...(asking.rated && isOneOwners(company)
+        ? [challengeFailure('RATED_WITH_OWNER', 'rated')]
+        : []),
+      ...seats.filter(isInvited).flatMap((seat) => declined(asking, seat, answers)),
+    ];
+    if (failures.length > 0) return refuse(failures);
+    return ok(seats.map((seat) => seatedBy(seat, answers)));
+  }
+
+  /** Why a user cannot sit down with those who have, for what they or the others are. */
+  async ofSeat(
+    userId: string,
+    challenge: Challenge,
+    transaction: Transaction,
+  ): Promise<Failure | null> {
+    const others = challenge.seats.filter(({ accepted }) => accepted);
+    const company = await this.bots.company([...playersOf(others), userId], transaction);
+    const { rated, peopleOnly } = challenge;
+    if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
+    if (rated && company.bots.get(userId)?.ownerConfirmed === false) {
+      return challengeFailure('BOT_UNCONFIRMED');
+    }
+    if (rated && isOneOwners(company)) return challengeFailure('RATED_WITH_OWNER');
+    const busy = await this.bots.busyAmong(company, transaction);
+    const full = seatedUsers(challenge).some((id) => id !== userId && busy.includes(id));
+    return full ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
+  }
+}
+
+/** All but house bots, of whom nothing is asked. */
+const playersOf = (seats: readonly ChallengeSeat[]): string[] =>
+  seats.flatMap(({ userId, isBot }) => (userId !== null && !isBot ? [userId] : []));
+
+const isCustom = ({ variant, preset, options }: Terms): boolean =>
+  !isRateable(variantOf(variant)!, preset, options);
+
+/** Whoever wants people alone names no bot; the creator may be one. */
+function unwanted(
+  { peopleOnly, paths, creatorId }: Asking,
+  seat: ChallengeSeat,
+  { users }: Company,
+) {
+  const { userId, isBot } = seat;
+  const isOther = userId !== null && userId !== creatorId;
+  if (!peopleOnly || !isOther || !(isBot || users.get(userId)!.isBot)) return [];
+  return [challengeFailure('BOTS_NOT_WANTED', ...(paths.get(seat.seat) ?? []))];
+}
+
+/** A bot without an owner who has confirmed it plays no rated match. */
+function unconfirmed({ rated, seats, paths, creatorId }: Asking, { bots }: Company): Failure[] {
+  if (!rated) return [];
+  const strays = seats.filter(({ userId }) => bots.get(userId ?? '')?.ownerConfirmed === false);
+  return strays.map(({ seat, userId }) =>
+    userId === creatorId
+      ? challengeFailure('BOT_UNCONFIRMED', 'rated')
+      : challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? [])),
+  );
+}
+
+/** Whether a bot sits with its owner, or with another bot of the same owner. */
+function isOneOwners({ users, bots }: Company): boolean {
+  const owners = [...bots.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
+}
+
+function declined(
+  { paths }: Asking,
+  { seat, userId }: ChallengeSeat,
+  answers: ReadonlyMap<string, BotAnswer>,
+): Failure[] {
+  const answer = answers.get(userId!) ?? 'NONE';
+  if (typeof answer === 'string') return [];
+  return answer.map((part) => challengeFailure(part, ...(paths.get(seat) ?? [])));
+}
+
+/** A bot that accepts sits down at once, as house bots do; it brings no seed. */
+const seatedBy = (seat: ChallengeSeat, answers: ReadonlyMap<string, BotAnswer>): ChallengeSeat =>
+  isInvited(seat) && answers.get(seat.userId!) === 'ACCEPTS' ? { ...seat, accepted: true } : seat;
