@@ -12,8 +12,6 @@ import {
   isRequiredArgument,
   isRequiredInputField,
   isScalarType,
-  lexicographicSortSchema,
-  printSchema,
 } from 'graphql';
 import type {
   GraphQLArgument,
@@ -31,7 +29,7 @@ import { ERROR_CODES } from '../../src/platform/api/api-error.js';
 import { declaredFailures, meaningOf } from '../../src/platform/api/failure.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
-import { schemaOf } from '../support/schema.js';
+import { schemaOf, sdlOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
@@ -156,6 +154,33 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
   ];
 }
 
+/** A part of the schema that has a description and can be deprecated. */
+interface Part {
+  readonly at: string;
+  readonly description?: string | null;
+  readonly deprecationReason?: string | null;
+}
+
+/** A type with its fields, arguments and values; `at` is the coordinate of each. */
+function partsOf(type: GraphQLNamedType): Part[] {
+  const { name, description } = type;
+  if (name.startsWith('__')) return [];
+  const values = isEnumType(type) ? type.getValues() : [];
+  const inputs = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+  const args = fields.flatMap((field) =>
+    field.args.map((arg) => ({ ...arg, at: `${name}.${field.name}(${arg.name}:)` })),
+  );
+  const members = [...values, ...inputs, ...fields];
+  return [
+    { at: name, description },
+    ...members.map((member) => ({ ...member, at: `${name}.${member.name}` })),
+    ...args,
+  ];
+}
+
+const partsOfSchema = () => Object.values(schema.getTypeMap()).flatMap(partsOf);
+
 describe('the schema', () => {
   it('keeps every type, field, argument, input, enum and nullability of the core', async () => {
     const core = await coreSchema();
@@ -213,16 +238,22 @@ describe('the schema', () => {
     ).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
+  it('says of what is deprecated what to use and until when', () => {
+    const reasons = partsOfSchema().flatMap(({ deprecationReason }) => deprecationReason ?? []);
+    const form = /^Use `[^`]+`.*\. Removed after \d{4}-\d{2}-\d{2}\.$/s;
+    expect(reasons.filter((reason) => !form.test(reason))).toEqual([]);
+  });
+
   it('is the one that is committed; `npm run schema` writes it', async () => {
     const file = new URL('../../docs/schema.graphql', import.meta.url);
-    const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
+    const sdl = sdlOf(schema);
     if (process.env['UPDATE_SCHEMA']) await writeFile(file, sdl);
     expect(await readFile(file, 'utf8')).toBe(sdl);
   });
 
   it('is served as it is committed, to be asked for again by its tag', async () => {
     const { text, headers } = await request(service.base).get('/schema.graphql').expect(200);
-    expect(text).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
+    expect(text).toBe(sdlOf(schema));
     expect(headers).toMatchObject({
       'content-type': 'application/graphql; charset=utf-8',
       'content-encoding': 'gzip',

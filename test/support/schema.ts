@@ -10,12 +10,15 @@ import {
   isObjectType,
   isRequiredArgument,
   lexicographicSortSchema,
+  printSchema,
 } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
 import { ApiModule } from '../../src/app/api.module.js';
 import { ErrorCode } from '../../src/platform/graphql/error-code.js';
+import { describeRoots } from '../../src/platform/graphql/root-types.js';
 import type { Access } from '../../src/platform/graphql/signed-in.js';
+import { tellAccess } from '../../src/platform/graphql/tell-access.js';
 import type { TestClient } from './client.js';
 
 /** The schema by introspection over HTTP. */
@@ -37,8 +40,12 @@ export async function builtSchema(): Promise<GraphQLSchema> {
   const options = { scalarsMap, orphanedTypes: [ErrorCode] };
   const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), options);
   await app.close();
-  return lexicographicSortSchema(schema);
+  return lexicographicSortSchema(describeRoots(tellAccess(schema)));
 }
+
+/** A schema as it is committed and served. */
+export const sdlOf = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`;
 
 /** The fields that ask who their viewer is, as "Type.field", with what they declare. */
 export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access> {

@@ -5,10 +5,20 @@ import type { Page } from '../api/page.js';
 
 @ObjectType({ description: "Relay's page information; pages go forward only." })
 export class PageInfo {
-  @Field() hasNextPage!: boolean;
-  @Field() hasPreviousPage!: boolean;
-  @Field(() => String, { nullable: true }) startCursor!: string | null;
-  @Field(() => String, { nullable: true }) endCursor!: string | null;
+  @Field({ description: 'Whether there is more after this page.' }) hasNextPage!: boolean;
+  @Field({ description: 'Whether there was something before this page: `after` was given.' })
+  hasPreviousPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first edge; null for an empty page.',
+  })
+  startCursor!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The cursor of the last edge, for `after` of the next page; null for an empty page.',
+  })
+  endCursor!: string | null;
 }
 
 export interface Edge<T> {
@@ -27,21 +37,26 @@ export interface Connection<T> {
  * Relay's specification: what cannot be read of one row is an error there, and the list stays whole.
  */
 export function connectionType<T>(name: string, node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${name}Edge`)
+  @ObjectType(`${name}Edge`, { description: 'One of a page, with its cursor.' })
   class EdgeType implements Edge<T> {
-    @Field() cursor!: string;
-    @Field(() => node, { nullable: true, description: 'Null, with an error, where it is broken.' })
+    @Field({ description: 'Opaque: for `after`, to go on behind this one.' }) cursor!: string;
+    @Field(() => node, {
+      nullable: true,
+      description: 'What the edge leads to; null, with an error, where it is broken.',
+    })
     node!: T;
   }
-  @ObjectType(`${name}Connection`)
+  @ObjectType(`${name}Connection`, { description: 'A page of a list, as in Relay.' })
   class ConnectionType implements Connection<T> {
-    @Field(() => [EdgeType]) edges!: Edge<T>[];
+    @Field(() => [EdgeType], { description: 'The page in order, each with its cursor.' })
+    edges!: Edge<T>[];
     @Field(() => [node], {
       nullable: 'items',
       description: 'The nodes without their edges; null, with an error, for one that is broken.',
     })
     nodes!: T[];
-    @Field(() => PageInfo) pageInfo!: PageInfo;
+    @Field(() => PageInfo, { description: 'Where the page ends, and whether there is more.' })
+    pageInfo!: PageInfo;
   }
   return ConnectionType;
 }

@@ -19,6 +19,7 @@ import { httpContext, tellLeft } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { toldLanguage } from '../http/told-language.js';
 import { OperationGuard } from './operation-guard.js';
+import { describeRoots } from './root-types.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
 import { SchemaFileController } from './schema-file.controller.js';
 import { SocketLimits } from './socket-limits.js';
@@ -36,7 +37,7 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: tellAccess,
+    transformSchema: (schema) => describeRoots(tellAccess(schema)),
     graphiql: false,
     introspection: true,
     // There are no cookies: nobody can be made to ask with another's credential (see `isJson`, too).

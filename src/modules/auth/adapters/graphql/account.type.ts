@@ -2,32 +2,36 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 
-@InputType()
+@InputType({ description: 'Input of `changeEmail`.' })
 export class ChangeEmailInput {
-  @Field(() => String, { nullable: true, description: 'Null takes the address away.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The new address; null takes the address away.',
+  })
   email!: string | null;
-  @Field() password!: string;
+  @Field({ description: 'The password as it is now.' }) password!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `verifyEmail`.' })
 export class VerifyEmailInput {
   @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `changePassword`.' })
 export class ChangePasswordInput {
-  @Field() currentPassword!: string;
+  @Field({ description: 'The password as it is now.' }) currentPassword!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({ defaultValue: false, description: 'Whether all personal tokens end as well.' })
   revokeTokens!: boolean;
 }
 
-@InputType()
+@InputType({ description: 'Input of `requestPasswordReset`.' })
 export class RequestPasswordResetInput {
-  @Field() usernameOrEmail!: string;
+  @Field({ description: 'The username, or the verified address of the account.' })
+  usernameOrEmail!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `resetPassword`.' })
 export class ResetPasswordInput {
   @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
@@ -38,22 +42,26 @@ export class ResetPasswordInput {
   revokeTokens!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `changeEmail`.' })
 export class ChangeEmailPayload extends Payload {
-  @Field(() => UserType, { nullable: true }) user?: UserType | null;
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'The viewer with the new address; null when nothing was changed.',
+  })
+  user?: UserType | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `verifyEmail`.' })
 export class VerifyEmailPayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `sendVerification`.' })
 export class SendVerificationPayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `changePassword`.' })
 export class ChangePasswordPayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `requestPasswordReset`.' })
 export class RequestPasswordResetPayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `resetPassword`.' })
 export class ResetPasswordPayload extends Payload {}

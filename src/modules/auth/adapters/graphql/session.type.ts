@@ -7,7 +7,7 @@ import { UserType, userType } from '../../../users/adapters/graphql/index.js';
 import type { SignedInAs } from '../../application/sessions.js';
 import type { Session } from '../../storage/session-store.js';
 
-@InputType()
+@InputType({ description: 'Input of `register`.' })
 export class RegisterInput {
   @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
   username!: string;
@@ -16,36 +16,51 @@ export class RegisterInput {
   email?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Input of `login`.' })
 export class LoginInput {
-  @Field() username!: string;
-  @Field() password!: string;
+  @Field({ description: 'Of the account, without regard to case.' }) username!: string;
+  @Field({ description: 'Of the account.' }) password!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `refreshSession`.' })
 export class RefreshSessionInput {
   @Field({ description: 'Works once: a second use ends the session.' }) refreshToken!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `logout`.' })
 export class LogoutInput {
-  @Field() refreshToken!: string;
+  @Field({ description: 'The newest refresh token of the session that ends.' })
+  refreshToken!: string;
 }
 
 @ObjectType({ description: 'A session: `accessToken` goes as `Authorization: Bearer …`.' })
 export class SessionPayload extends Payload {
-  @Field(() => String, { nullable: true }) accessToken?: string;
-  @Field(() => String, { nullable: true, description: 'For refreshSession; works once.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Signs requests; null when nobody was signed in.',
+  })
+  accessToken?: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'For `refreshSession`; works once. Null when nobody was signed in.',
+  })
   refreshToken?: string;
-  @Field(() => Date, { nullable: true, description: 'When the access token expires.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the access token expires; null when nobody was signed in.',
+  })
   expiresAt?: Date;
-  @Field(() => UserType, { nullable: true }) user?: UserType;
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'Who has signed in; null when nobody has.',
+  })
+  user?: UserType;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `logout`.' })
 export class LogoutPayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `logoutEverywhere`.' })
 export class LogoutEverywherePayload extends Payload {}
 
 @ObjectType('Session', {
@@ -56,7 +71,7 @@ export class SessionType extends NodeObject {
   override readonly nodeType = 'Session';
   @Field({ description: 'Last refreshed from: an IPv4 address or the /64 of an IPv6 one.' })
   network!: string;
-  @Field(() => Date) createdAt!: Date;
+  @Field(() => Date, { description: 'When the viewer signed in.' }) createdAt!: Date;
   @Field(() => Date, { description: 'When it was last refreshed.' }) lastUsedAt!: Date;
   @Field(() => Date, { description: 'When it ends unless it is refreshed before.' })
   expiresAt!: Date;

@@ -64,7 +64,7 @@ export class SessionsResolver implements OnModuleInit {
   }
 
   @Extensions(ONE_A_REQUEST)
-  @Mutation(() => SessionPayload)
+  @Mutation(() => SessionPayload, { description: 'Signs in with a password: begins a session.' })
   async login(
     @Args('input') { username, password }: LoginInput,
     @Context() { address }: GraphqlContext,

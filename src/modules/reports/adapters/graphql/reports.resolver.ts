@@ -1,36 +1,48 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Reports } from '../../application/reports.js';
-import { REPORT_REASONS } from '../../storage/tables.js';
 import type { ReportRow } from '../../storage/tables.js';
 
-const ReportReasonEnum = enumType(REPORT_REASONS, { name: 'ReportReason' });
+const ReportReasonEnum = describedEnum<ReportRow['reason']>(
+  'ReportReason',
+  'What a message or a user is reported for.',
+  {
+    ABUSE: 'Insults, threats or hate.',
+    SPAM: 'Advertising, or the same again and again.',
+    CHEATING: 'Help by a program or by others, or collusion.',
+    OTHER: 'Something else: say what in `comment`.',
+  },
+);
 
 @InputType({ isAbstract: true })
 abstract class ReportInput {
-  @Field(() => ReportReasonEnum) reason!: ReportRow['reason'];
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
+  @Field(() => ReportReasonEnum, { description: 'What it is reported for.' })
+  reason!: ReportRow['reason'];
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the operator should know, at most 1000 characters.',
+  })
   comment?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Input of `reportMessage`.' })
 class ReportMessageInput extends ReportInput {
-  @Field(() => ID) messageId!: string;
+  @Field(() => ID, { description: 'The message that is reported.' }) messageId!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `reportUser`.' })
 class ReportUserInput extends ReportInput {
-  @Field() username!: string;
+  @Field({ description: 'Who is reported.' }) username!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `reportMessage`.' })
 class ReportMessagePayload extends Payload {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `reportUser`.' })
 class ReportUserPayload extends Payload {}
 
 @Resolver()

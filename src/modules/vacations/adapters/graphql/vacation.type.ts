@@ -12,37 +12,43 @@ export class VacationType extends NodeObject {
   override readonly nodeType = 'Vacation';
   @Field({ description: 'The first day, like 2026-12-24, where the player lives.' })
   fromDay!: string;
-  @Field({ description: 'The last day.' }) toDay!: string;
+  @Field({ description: 'The last day, written likewise; it is still vacation.' }) toDay!: string;
   @Field({ description: 'Since when the clock stands.' }) from!: Date;
   @Field({ description: 'From when it runs again.' }) to!: Date;
   @Field({ description: 'Whether it was taken by itself when the time had run out.' })
   automatic!: boolean;
 }
 
-@InputType()
+@InputType({ description: 'Input of `bookVacation`: whole days.' })
 export class BookVacationInput {
   @Field({ description: 'The first day, like 2026-12-24, in your time zone.' }) from!: string;
-  @Field({ description: 'The last day.' }) to!: string;
+  @Field({ description: 'The last day, written likewise; it is still vacation.' }) to!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `cancelVacation`.' })
 export class CancelVacationInput {
-  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The vacation that is given back.' }) id!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `setAutoVacation`.' })
 export class SetAutoVacationInput {
-  @Field() enabled!: boolean;
+  @Field({ description: 'Whether a day is taken when the time has run out.' }) enabled!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `bookVacation` and `cancelVacation`.' })
 export class VacationPayload extends Payload {
-  @Field(() => VacationType, { nullable: true }) vacation?: VacationType | null;
+  @Field(() => VacationType, {
+    nullable: true,
+    description:
+      'The vacation as it is now, or as it was when it is given back; null when refused.',
+  })
+  vacation?: VacationType | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `setAutoVacation`.' })
 export class SetAutoVacationPayload extends Payload {
-  @Field(() => Boolean, { nullable: true }) enabled?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'As it is now; null when refused.' })
+  enabled?: boolean | null;
 }
 
 export function toVacationType(vacation: Vacation): VacationType {

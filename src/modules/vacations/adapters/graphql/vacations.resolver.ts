@@ -79,11 +79,13 @@ export class VacationsResolver implements OnModuleInit {
   @ResolveField(() => Int, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'How many days of a calendar year (this one, when left out) the viewer has left.',
+    description:
+      'How many days of vacation the viewer has left in a calendar year; null for anyone else’s.',
   })
   async vacationDaysLeft(
     @Parent() user: UserType,
-    @Args('year', { type: () => Int, nullable: true }) year: number | null,
+    @Args('year', { type: () => Int, nullable: true, description: 'Null: this one.' })
+    year: number | null,
     @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<number | null> {

@@ -61,7 +61,10 @@ export class UserWebhooksResolver {
     return granted(await this.webhooks.create(userId, { url, types: types ?? null }));
   }
 
-  @Mutation(() => WebhookPayload)
+  @Mutation(() => WebhookPayload, {
+    description:
+      'Changes what is sent, or where to: a new address gets nothing until it has confirmed itself.',
+  })
   async updateWebhook(
     @Args('input') { id, url, types }: UpdateWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,

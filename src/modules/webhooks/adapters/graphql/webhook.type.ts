@@ -1,18 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum, enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { NOTIFICATION_TYPES } from '../../../notifications/application/index.js';
-import {
-  DELIVERY_REASONS,
-  DELIVERY_STATUSES,
-  DISABLED_REASONS,
-  messageIdOf,
-  WEBHOOK_STATES,
-} from '../../domain/webhook.js';
+import { DELIVERY_REASONS, messageIdOf } from '../../domain/webhook.js';
 import type { Delivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
@@ -25,27 +19,39 @@ export const WebhookEventTypeEnum = enumType(['MATCH_EVENT', ...NOTIFICATION_TYP
     MATCH_EVENT: { description: 'Every single event of the matches that one follows.' },
   },
 });
-const WebhookStateEnum = enumType(WEBHOOK_STATES, {
-  name: 'WebhookState',
-  valuesMap: {
-    PENDING: { description: 'Its address has not confirmed itself yet, and is sent no event.' },
+const WebhookStateEnum = describedEnum<Webhook['state']>(
+  'WebhookState',
+  'Whether a webhook is sent anything.',
+  {
+    PENDING: 'Its address has not confirmed itself yet, and is sent no event.',
+    ACTIVE: 'It is sent what it asks for.',
+    DISABLED: 'It is sent nothing until it is enabled again: `disabledReason` says why.',
   },
-});
-const DisabledReasonEnum = enumType(DISABLED_REASONS, {
-  name: 'WebhookDisabledReason',
-  valuesMap: {
-    GONE: { description: 'Its server answered 410.' },
-    FAILING: { description: 'Nothing has arrived for three days and ten attempts.' },
-    SECRET_LOST: { description: 'Its secret cannot be read any more: rotate it, then enable it.' },
+);
+const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>(
+  'WebhookDisabledReason',
+  'Why a webhook was disabled.',
+  {
+    GONE: 'Its server answered 410.',
+    FAILING: 'Nothing has arrived for three days and ten attempts.',
+    SECRET_LOST: 'Its secret cannot be read any more: rotate it, then enable it.',
   },
-});
-const DeliveryStatusEnum = enumType(DELIVERY_STATUSES, { name: 'WebhookDeliveryStatus' });
-const DeliveryReasonEnum = enumType(Object.keys(DELIVERY_REASONS), {
-  name: 'WebhookDeliveryReason',
-  valuesMap: Object.fromEntries(
-    Object.entries(DELIVERY_REASONS).map(([name, description]) => [name, { description }]),
-  ),
-});
+);
+const DeliveryStatusEnum = describedEnum<Delivery['status']>(
+  'WebhookDeliveryStatus',
+  'What has become of a delivery.',
+  {
+    PENDING: 'It is still to be sent, or sent again.',
+    DELIVERED: 'The receiver has answered with 2xx.',
+    FAILED: 'It is not sent any more: every attempt has failed.',
+    SUPPRESSED: 'It was not sent, since it said nothing new any more.',
+  },
+);
+const DeliveryReasonEnum = describedEnum(
+  'WebhookDeliveryReason',
+  'Why something has not been delivered.',
+  DELIVERY_REASONS,
+);
 
 @ObjectType('WebhookDelivery', {
   implements: () => [NodeObject],
@@ -63,19 +69,30 @@ export class WebhookDeliveryType extends NodeObject {
   })
   eventCursor!: string | null;
   @Field({ description: 'A WebhookEventType, TEST or VERIFICATION.' }) type!: string;
-  @Field(() => DeliveryStatusEnum) status!: string;
+  @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
   @Field(() => DeliveryReasonEnum, {
     nullable: true,
-    description: 'Why it has not been delivered (yet).',
+    description: 'Why it has not been delivered, or not yet; null when it has been.',
   })
   reason!: string | null;
-  @Field(() => Int) attempts!: number;
-  @Field(() => Int, { nullable: true, description: 'What the last attempt was answered.' })
+  @Field(() => Int, { description: 'How many times it was sent, successful or not.' })
+  attempts!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The HTTP status that answered the last attempt; null when none did.',
+  })
   lastStatusCode!: number | null;
-  @Field(() => Date, { nullable: true, description: 'Null when it has come to its end.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is sent again; null when it has come to its end.',
+  })
   nextAttemptAt!: Date | null;
-  @Field(() => Date) createdAt!: Date;
-  @Field(() => Date, { nullable: true }) settledAt!: Date | null;
+  @Field(() => Date, { description: 'When it was owed.' }) createdAt!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it came to its end; null while it is pending.',
+  })
+  settledAt!: Date | null;
 }
 
 export const WebhookDeliveryConnection = connectionType('WebhookDelivery', WebhookDeliveryType);
@@ -89,14 +106,18 @@ export class WebhookType extends NodeObject {
   /** The row's id and its owner's, for the ledger; no fields of their own. */
   webhookId!: string;
   userId!: string;
-  @Field() url!: string;
+  @Field({ description: 'Where events are posted to.' }) url!: string;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: `Null: ${EVERY}`,
+    description: `What is sent. Null: ${EVERY}`,
   })
   types!: readonly string[] | null;
-  @Field(() => WebhookStateEnum) state!: string;
-  @Field(() => DisabledReasonEnum, { nullable: true }) disabledReason!: string | null;
+  @Field(() => WebhookStateEnum, { description: 'Whether events are sent to it.' }) state!: string;
+  @Field(() => DisabledReasonEnum, {
+    nullable: true,
+    description: 'Why it is disabled; null when it is not.',
+  })
+  disabledReason!: string | null;
   @Field(() => Date, {
     nullable: true,
     description: 'When its address confirmed itself; null: not yet.',
@@ -107,35 +128,40 @@ export class WebhookType extends NodeObject {
     description: 'Since when every attempt has failed; null while messages arrive.',
   })
   failingSince!: Date | null;
-  @Field(() => Date) createdAt!: Date;
+  @Field(() => Date, { description: 'When it was made.' }) createdAt!: Date;
 }
 
-@InputType()
+@InputType({ description: 'Input of `createWebhook`.' })
 export class CreateWebhookInput {
-  @Field({ description: 'https, at most 2000 characters.' }) url!: string;
+  @Field({ description: 'Where events are posted to: https, at most 2000 characters.' })
+  url!: string;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: `Null or left out: ${EVERY}`,
+    description: `What is sent. Null or left out: ${EVERY}`,
   })
   types?: string[] | null;
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Input of `updateWebhook`: what is left out stays as it is.' })
 export class UpdateWebhookInput {
-  @Field(() => ID) id!: string;
-  @Field(() => String, { nullable: true }) url?: string | null;
-  @Field(() => [WebhookEventTypeEnum], { nullable: true, description: `Null: ${EVERY}` })
+  @Field(() => ID, { description: 'The webhook that is changed.' }) id!: string;
+  @Field(() => String, { nullable: true, description: 'Another address for it.' }) url?:
+    string | null;
+  @Field(() => [WebhookEventTypeEnum], {
+    nullable: true,
+    description: `What is sent. Null: ${EVERY}`,
+  })
   types?: string[] | null;
 }
 
-@InputType()
+@InputType({ description: 'Input of what is done to one webhook.' })
 export class WebhookInput {
-  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The webhook.' }) id!: string;
 }
 
-@InputType({ description: 'Either `after` or `deliveryId`.' })
+@InputType({ description: 'Input of `replayWebhook`: either `after` or `deliveryId`.' })
 export class ReplayWebhookInput {
-  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The webhook that is sent to again.' }) id!: string;
   @Field(() => String, {
     nullable: true,
     description: 'A cursor of `events(after:)`: everything after it is sent again.',
@@ -145,30 +171,36 @@ export class ReplayWebhookInput {
   deliveryId?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of what changes one webhook.' })
 export class WebhookPayload extends Payload {
-  @Field(() => WebhookType, { nullable: true }) webhook?: WebhookType;
+  @Field(() => WebhookType, {
+    nullable: true,
+    description: 'The webhook as it is now; null when refused.',
+  })
+  webhook?: WebhookType;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `createWebhook` and `rotateWebhookSecret`.' })
 export class WebhookSecretPayload extends WebhookPayload {
   @Field(() => String, {
     nullable: true,
-    description: 'Signs the messages (Standard Webhooks, `whsec_…`); shown this once.',
+    description:
+      'Signs the messages (Standard Webhooks, `whsec_…`); shown this once. Null when refused.',
   })
   secret?: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `testWebhook`.' })
 export class TestWebhookPayload extends Payload {
   @Field(() => WebhookDeliveryType, {
     nullable: true,
-    description: 'Its line of the ledger: ask for it again to learn what became of it.',
+    description:
+      'The line of the ledger; ask for it again to learn what became of it. Null when refused.',
   })
   delivery?: WebhookDeliveryType;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `deleteWebhook`.' })
 export class DeleteWebhookPayload extends Payload {}
 
 export function webhookType(webhook: Webhook): WebhookType {

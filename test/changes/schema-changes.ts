@@ -1,0 +1,60 @@
+/** Which changes of the schema break clients, and whether the changelog names them. */
+import { ChangeType, CriticalityLevel, diff } from '@graphql-inspector/core';
+import type { Change } from '@graphql-inspector/core';
+import type { GraphQLSchema } from 'graphql';
+
+/** A change that breaks clients. */
+export interface Breaking {
+  /** As in GraphQL's specification of schema coordinates: `Match.deal`, `Query.matches(first:)`. */
+  readonly coordinate: string;
+  readonly message: string;
+}
+
+/** Called dangerous by the inspector; here they change what a request does that stays as it was. */
+const BREAKING_TOO: readonly string[] = [
+  ChangeType.FieldArgumentDefaultChanged,
+  ChangeType.InputFieldDefaultValueChanged,
+];
+
+/** Every change between two schemas that breaks clients, sorted by its coordinate. */
+export async function breakingChanges(
+  published: GraphQLSchema,
+  now: GraphQLSchema,
+): Promise<Breaking[]> {
+  const changes = await diff(published, now);
+  return changes
+    .filter(isBreaking)
+    .map((change) => ({ coordinate: coordinateOf(change), message: change.message }))
+    .sort((a, b) => (a.coordinate < b.coordinate ? -1 : 1));
+}
+
+const isBreaking = ({ criticality, type }: Change) =>
+  criticality.level === CriticalityLevel.Breaking || BREAKING_TOO.includes(String(type));
+
+/** The inspector's path has a dot before an argument, too. */
+function coordinateOf({ path = 'schema' }: Change): string {
+  const [type, field, argument] = path.split('.');
+  return argument === undefined ? path : `${type!}.${field!}(${argument}:)`;
+}
+
+/** The section of what is not released. */
+const UNRELEASED = /^## \[Unreleased\]\n(.*?)(?=^## |$(?![\s\S]))/ms;
+const BREAKING = /^### Breaking\n(.*?)(?=^##|$(?![\s\S]))/ms;
+
+/** The coordinates that a changelog names under "Breaking" of what is not released, each in backticks. */
+export function namedAsBreaking(changelog: string): ReadonlySet<string> {
+  const unreleased = UNRELEASED.exec(changelog)?.[1] ?? '';
+  const breaking = BREAKING.exec(unreleased)?.[1] ?? '';
+  return new Set([...breaking.matchAll(/`([^`]+)`/g)].map((named) => named[1]!));
+}
+
+/** The breaking changes that the changelog does not name. */
+export async function unnamedBreaking(
+  published: GraphQLSchema,
+  now: GraphQLSchema,
+  changelog: string,
+): Promise<Breaking[]> {
+  const named = namedAsBreaking(changelog);
+  const changes = await breakingChanges(published, now);
+  return changes.filter(({ coordinate }) => !named.has(coordinate));
+}
