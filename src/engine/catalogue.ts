@@ -14,6 +14,8 @@ export interface OptionInfo {
   readonly says: string;
   readonly saysDe: string;
   readonly source: string;
+  /** What each of its words means; {} where its values are no words. */
+  readonly meanings: Readonly<Record<string, InBoth>>;
   /** Whether it changes what is shown alone. */
   readonly view: boolean;
 }
@@ -65,8 +67,12 @@ const optionInfo = (name: string, spec: OptionSpec): OptionInfo => ({
   says: spec.says,
   saysDe: spec.saysDe,
   source: spec.source,
+  meanings: meaningsOf(spec),
   view: spec.view,
 });
+
+const meaningsOf = (spec: OptionSpec): OptionInfo['meanings'] =>
+  spec.kind === 'wholeNumber' ? {} : spec.meanings;
 
 function valuesOf(spec: OptionSpec): readonly OptionValue[] | null {
   if (spec.kind === 'wholeNumber') return null;

@@ -31,6 +31,8 @@ export interface Choice<V extends string | number | boolean> extends OptionText 
   readonly kind: 'choice';
   readonly values: readonly V[];
   readonly fallback: V;
+  /** What each value means, where the values are words. */
+  readonly meanings: Readonly<Record<string, InBoth>>;
 }
 
 /** A whole number between two bounds, both included. */
@@ -47,6 +49,8 @@ export interface Selection<V extends string> extends OptionText {
   readonly members: readonly V[];
   readonly always: readonly V[];
   readonly fallback: readonly V[];
+  /** What each member is. */
+  readonly meanings: Readonly<Record<string, InBoth>>;
 }
 
 export type OptionSpec = Choice<string | number | boolean> | WholeNumber | Selection<string>;
@@ -78,7 +82,19 @@ export const choice = <const V extends string | number | boolean>(
   says,
   saysDe,
   view: false,
+  meanings: {},
 });
+
+/** An option of a few words, each with what it means: the first is the default. */
+export const words = <W extends string>(
+  meanings: Readonly<Record<W, InBoth>>,
+  source: string,
+  says: string,
+  saysDe: string,
+): Choice<W> => {
+  const [first, ...others] = Object.keys(meanings) as [W, ...W[]];
+  return { ...choice([first, ...others], source, says, saysDe), meanings };
+};
 
 /** An option that changes the view alone. */
 export const viewChoice = (source: string, says: string, saysDe: string): Choice<boolean> => ({

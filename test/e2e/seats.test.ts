@@ -4,6 +4,8 @@ import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
 import { must, mutate } from '../support/client.js';
 import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
+import { RULES, rulesIn } from '../support/rules.js';
+import type { RuleJson } from '../support/rules.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { cancelCalls, codesOf } from '../support/table.js';
@@ -78,9 +80,10 @@ describe('seats that the creator chooses', () => {
     const input = { variant: 'zweier', seat: 1, rated: false, preset: 'scharf' };
     const { id } = await made({ ...input, rules: { leadKingOnly: true } });
     const { match } = await taken(ben, { challengeId: id, rules: { leadKingOnly: false } });
-    type Table = { rules: object; seats: { overruled: string[] }[] };
-    const { rules, seats } = await anna.match<Table>(match!.id, 'rules seats { overruled }');
-    expect(rules).toMatchObject({ leadKingOnly: false });
+    type Table = { rules: RuleJson[]; seats: { overruled: string[] }[] };
+    const fields = `rules ${RULES} seats { overruled }`;
+    const { rules, seats } = await anna.match<Table>(match!.id, fields);
+    expect(rulesIn(rules)).toMatchObject({ leadKingOnly: false });
     expect(seats.map(({ overruled }) => overruled)).toEqual([[], ['leadKingOnly']]);
   });
 
@@ -303,7 +306,7 @@ it('tells everything that is wrong with a challenge at once', async () => {
     'IDEMPOTENCY_KEY_INVALID',
   ]);
   const { id: challengeId } = await made({ variant: 'dritt' });
-  const accept = { challengeId, seat: 3, rules: { jokers: 1 }, clientSeed: 'a\0b' };
+  const accept = { challengeId, seat: 3, rules: { deck: 24 }, clientSeed: 'a\0b' };
   expect(codesOf(await ben.accept(accept))).toEqual([
     'SEAT_UNKNOWN',
     'UNKNOWN_OPTION',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText, seeded } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
 import type { MatchJson, TestClient } from '../support/client.js';
+import { RULES, rulesIn } from '../support/rules.js';
+import type { RuleJson } from '../support/rules.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { until } from '../support/wait.js';
@@ -159,16 +161,18 @@ describe('matches of three and four', () => {
       rules: { lastTrickBonus: 0, leadKingOnly: true },
     });
     type Seats = {
-      rules: Record<string, unknown>;
-      seats: { chosenRules: Record<string, unknown>; overruled: string[] }[];
+      rules: RuleJson[];
+      seats: { chosenRules: RuleJson[]; overruled: string[] }[];
     };
-    const shown = await guest.match<Seats>(match!.id, 'rules seats { chosenRules overruled }');
-    expect(shown.rules).toMatchObject({ lastTrickBonus: 0, leadKingOnly: false });
-    expect(shown.seats[0]!.overruled).toEqual(['lastTrickBonus']);
-    expect(shown.seats[1]).toEqual({
-      chosenRules: { lastTrickBonus: 0, leadKingOnly: true },
-      overruled: ['leadKingOnly'],
-    });
+    const fields = `rules ${RULES} seats { chosenRules ${RULES} overruled }`;
+    const shown = await guest.match<Seats>(match!.id, fields);
+    expect(rulesIn(shown.rules)).toMatchObject({ lastTrickBonus: 0, leadKingOnly: false });
+    expect(shown.seats.map(({ overruled }) => overruled)).toEqual([
+      ['lastTrickBonus'],
+      ['leadKingOnly'],
+    ]);
+    const asked = rulesIn(shown.seats[1]!.chosenRules);
+    expect(asked).toEqual({ lastTrickBonus: 0, leadKingOnly: true });
     for (const player of [creator, guest]) {
       await until('the notice', async () => {
         type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };

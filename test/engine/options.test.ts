@@ -1,6 +1,6 @@
 /** Options as data: presets, parsing, the catalogue, rule conflicts, and what the view options hide. */
 import { describe, expect, test } from '@jest/globals';
-import type { Options } from '../../src/engine/index.js';
+import type { OptionInfo, Options } from '../../src/engine/index.js';
 import { VARIANTS, accepted, catalogue, reconcile, variantOf } from '../../src/engine/index.js';
 
 const zweier = variantOf('zweier')!;
@@ -32,6 +32,30 @@ describe.each(VARIANTS)('$key', (variant) => {
     expect(table['target']).toMatchObject({ kind: 'wholeNumber', min: 1, max: 1000 });
   });
 });
+
+test('an option that several variants have is the same in all of them, but for its default and source', () => {
+  const all = catalogue().flatMap(({ options }) => options);
+  for (const option of all) {
+    const alike = all.filter(({ name }) => name === option.name);
+    // Which contracts a variant has is its own; the input takes any, and refuses others by value.
+    const selection = option.kind === 'selection' && { values: expect.anything() };
+    const own = { fallback: expect.anything(), source: expect.any(String), ...selection };
+    for (const other of alike) expect(other).toEqual({ ...option, ...own });
+  }
+});
+
+test('every preset and every word of an option says what it is, in both languages', () => {
+  for (const { presets: own, options } of catalogue()) {
+    const texts = [...own.map((preset) => preset.texts), ...options.flatMap(wordsOf)];
+    for (const { en, de } of texts) expect([en, de]).not.toContain('');
+  }
+});
+
+const wordsOf = ({ meanings, values }: OptionInfo) => {
+  const words = (values ?? []).filter((value) => typeof value === 'string');
+  expect(Object.keys(meanings)).toEqual(expect.arrayContaining(words));
+  return words.map((word) => meanings[word]!);
+};
 
 test('the catalogue lists every variant, preset and option', () => {
   const listed = catalogue().find((v) => v.key === 'zweier')!;

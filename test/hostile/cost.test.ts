@@ -81,12 +81,6 @@ describe('JSON', () => {
     expect({ status, codes }).toEqual({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
     expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
   });
-
-  it('that is deep enough for every plan and every rule is taken', async () => {
-    const input = { variant: 'zweier', rules: { closing: { deep: nested(15) } } };
-    const { status, body } = await post(player, CREATE, { variables: { input } });
-    expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
-  });
 });
 
 const many = (count: number, field: (i: number) => string): string =>

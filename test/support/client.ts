@@ -78,7 +78,6 @@ export interface ChallengeJson {
   readonly status: string;
   readonly commitment: string;
   readonly matchId: string;
-  readonly rules: Record<string, unknown>;
   readonly rated: boolean;
   readonly seats: readonly ({ username: string } | null)[];
 }
@@ -92,13 +91,13 @@ export const DEAL = `number dealer phase trump trumpCard talonCount talon closed
   tricks bids marriages firstTricks ownTricks toAct legal result { winners gamePoints reason }
   fairness { algorithm commitment seed clientSeeds }`;
 
-export const MATCH = `id preset rules target rated status version score viewerSeat toAct deadline
+export const MATCH = `id preset target rated status version score viewerSeat toAct deadline
   seats { index isBot score user { id username isBot } substitute { id } }
   result { winners places bummerl reason } createdAt updatedAt deal { ${DEAL} }`;
 
 export const USER_ERRORS = 'userErrors { code message path actionIndex }';
 
-const CHALLENGE = 'id status commitment matchId rules rated seats { username }';
+const CHALLENGE = 'id status commitment matchId rated seats { username }';
 
 /** A connection is used again for the next request, and let go before a service would end it. */
 const CONNECTIONS = new Agent({ keepAliveTimeout: 1000, bodyTimeout: 0, headersTimeout: 0 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChallengeJson, MatchJson, MatchPayload, TestClient } from '../../support/client.js';
 import { USER_ERRORS } from '../../support/client.js';
+import { RULES } from '../../support/rules.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -32,7 +33,7 @@ interface Answer extends MatchPayload {
     | null;
 }
 
-const TERMS = `variant preset rules target rated onlookers timeControl { perTurnSeconds }`;
+const TERMS = `variant preset rules ${RULES} target rated onlookers timeControl { perTurnSeconds }`;
 async function offer(client: TestClient, matchId: string, more: object = {}): Promise<Answer> {
   const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) {
     challenge { id status matchId rematchOfId rulesFixed ${TERMS} seats { username } }

@@ -35,28 +35,9 @@ interface Closed {
 }
 
 const VARIANTS = catalogue();
-const zweier = (more: object) => ({ variant: 'zweier', ...more });
 
 /** Every argument and input field that names one of a closed set, and is no enum of the schema. */
 const CLOSED: Readonly<Record<string, Closed>> = {
-  'CreateChallengeInput.rules': {
-    mutation: 'createChallenge',
-    input: (name) => zweier({ rules: { x: name } }),
-    code: 'UNKNOWN_OPTION',
-    path: ['rules', 'x'],
-  },
-  'AcceptChallengeInput.rules': {
-    mutation: 'acceptChallenge',
-    input: (name) => ({ challengeId: ids['challengeId'], rules: { x: name } }),
-    code: 'UNKNOWN_OPTION',
-    path: ['rules', 'x'],
-  },
-  'CreateApiTokenInput.scopes': {
-    mutation: 'createApiToken',
-    input: (scope) => ({ name: 'a', scopes: [scope] }),
-    code: 'TOKEN_SCOPES_INVALID',
-    path: ['scopes'],
-  },
   'SetTimeZoneInput.timeZone': {
     mutation: 'setTimeZone',
     input: (timeZone) => ({ timeZone }),
@@ -79,9 +60,9 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 
 /** Texts that are anybody's: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
-  `after auth clientSeed comment currentPassword email endpoint from idempotencyKey invitation label name
-   newPassword opponent p256dh password player refreshToken text to token url username
-   usernameOrEmail`.split(/\s+/),
+  `after auth bot clientSeed comment currentPassword description email endpoint engine from homepage
+   idempotencyKey invitation label name named newPassword opponent owner p256dh password player
+   refreshToken text to token url username usernameOrEmail version`.split(/\s+/),
 );
 
 /** Everything in the schema that takes a text or JSON, "Type.field" or "Type.field.argument". */
@@ -114,6 +95,8 @@ const ENUMS = [
   'query ($name: RatedGame!) { leaderboard(variant: $name) { nodes { rank } } }',
   'query ($name: RatedGame!) { me { ratingHistory(variant: $name) { nodes { at } } } }',
   'mutation ($name: VariantKey!) { createChallenge(input: { variant: $name }) { match { id } } }',
+  `mutation ($name: TrumpFromRule!) {
+     createChallenge(input: { variant: zweier, rules: { trumpFrom: $name } }) { match { id } } }`,
   `mutation ($name: BotLevel!) {
      createChallenge(input: { variant: zweier, opponents: [{ bot: $name }] }) { match { id } } }`,
 ];

@@ -26,7 +26,7 @@ const ROW = `id version status variant { key name } preset target rated score vi
   result { winners places bummerl reason }`;
 const DEAL = `deal { number phase trump trumpCard talonCount closedBy contract declarer double toAct legal
   trick { seat card } hands { seat count cards } }`;
-const CHALLENGE = `id status variant preset rules target rated rulesFixed onlookers commitment matchId
+const CHALLENGE = `id status variant preset rules(changed: true) { name value { text } } target rated rulesFixed onlookers commitment matchId
   createdAt ${TIME} creator { ${USER} } seats { ${USER} } backers { seat accepted user { ${USER} } }`;
 const EVENT = `__typename at cursor ... on MatchEvent { matchId version seat type token payload }`;
 const PAGE = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';

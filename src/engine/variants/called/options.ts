@@ -1,4 +1,4 @@
-import { contractsOf, UNBID, contractOf } from '../../contracts/index.js';
+import { CONTRACTS, contractsOf, UNBID, contractOf } from '../../contracts/index.js';
 import type { CalledVariant, ContractName, ListedContract } from '../../contracts/index.js';
 import type { Choice, Selection } from '../../options.js';
 import { choice, targetOf } from '../../options.js';
@@ -9,6 +9,7 @@ const played = (names: readonly ContractName[]): Selection<ContractName> => ({
   members: names,
   always: [UNBID.name],
   fallback: names,
+  meanings: Object.fromEntries(CONTRACTS.map(({ name, names: texts }) => [name, texts])),
   source: 'S3 „Welche Sonderspiele zulässig sind"',
   says: 'the contracts that are played',
   saysDe: 'die Spiele, die angesagt werden dürfen',

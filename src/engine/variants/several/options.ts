@@ -1,8 +1,14 @@
-import { choice } from '../../options.js';
+import { words } from '../../options.js';
 
 /** What a player does who can follow neither suit nor over the trumps that lie there (S3). */
-export const UNDER_TRUMP = choice(
-  ['free', 'required'],
+export const UNDER_TRUMP = words(
+  {
+    free: { en: 'any card may be played', de: 'jede Karte darf abgeworfen werden' },
+    required: {
+      en: 'a lower trump must be played',
+      de: 'ein niedrigerer Trumpf muss zugegeben werden',
+    },
+  },
   'S3 Farb- und Stichzwang',
   'whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them',
   'ob, wer weder bedienen noch überstechen kann, eine beliebige Karte abwerfen darf oder einen niedrigeren Trumpf zugeben muss',

@@ -17,7 +17,7 @@ import { deal, dealFrom, deck, shape } from './dealing.js';
 import { end } from './ending.js';
 import { legal } from './legality.js';
 import type { ZweierOptions } from './options.js';
-import { ZWEIER_RULESET } from './options.js';
+import { ZWEIER_RULESET } from './presets.js';
 import { apply } from './play.js';
 import { price } from './price.js';
 import type { ZweierFacts, ZweierState } from './state.js';

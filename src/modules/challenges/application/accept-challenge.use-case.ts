@@ -26,7 +26,7 @@ import { agreedRules, MatchStarter } from './match-starter.js';
 interface Sitting {
   readonly userId: string;
   /** The single options that the player wishes; where they differ the default holds (S4). */
-  readonly rules: unknown;
+  readonly rules: Options | null;
   readonly clientSeed: string | null;
   /** Where the player wants to sit; null for the seat kept for them, else the first free one. */
   readonly seat: number | null;
@@ -132,7 +132,7 @@ function openSeat(challenge: Challenge, wanted: number | null): Result<Challenge
 /** The options that an accepter names, null for none. */
 function wishedRules(
   { variant, preset }: Challenge,
-  rules: unknown,
+  rules: Options | null,
 ): Result<Options | null, readonly Failure[]> {
   const parsed = parseRules(variantOf(variant)!, { preset, rules, target: null });
   return parsed.ok ? ok(chosenOf(rules, parsed.value)) : parsed;

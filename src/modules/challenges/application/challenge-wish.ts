@@ -14,7 +14,8 @@ export interface ChallengeWish {
   /** One of the registry's keys: the schema takes no other. */
   readonly variant: string;
   readonly preset: string | null;
-  readonly rules: unknown;
+  /** Single options over the preset, null for none. */
+  readonly rules: Options | null;
   readonly target: number | null;
   readonly timeControl: TimeControlWish | null;
   readonly rated: boolean;
@@ -59,7 +60,7 @@ function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Fail
 /** The options that `rules` and `target` ask for over a preset, all of them. */
 export function parseRules(
   variant: Variant,
-  wish: { preset: string | null; rules: unknown; target: number | null },
+  wish: { preset: string | null; rules: Options | null; target: number | null },
 ): Result<Options, readonly Failure[]> {
   const parsed = variant.parseOptions({
     ...(wish.preset !== null && { preset: wish.preset }),
@@ -74,10 +75,10 @@ export function parseRules(
 }
 
 /** Fields of the input itself; every other name is an option's. */
-const FIELDS: readonly string[] = ['preset', 'rules', 'target'];
+const FIELDS: readonly string[] = ['preset', 'target'];
 
 /** The options that `rules` names, with their values as parsed; null for none. */
-export function chosenOf(rules: unknown, options: Options): Options | null {
+export function chosenOf(rules: Options | null, options: Options): Options | null {
   const names = Object.keys(rules ?? {});
   return names.length > 0 ? Object.fromEntries(names.map((n) => [n, options[n]!])) : null;
 }

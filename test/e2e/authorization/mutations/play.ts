@@ -19,7 +19,7 @@ const refusedInShut = { expectedVersion: 0 };
 export const PLAY: MutationRows = {
   acceptChallenge: {
     ...takes('challenge:write'),
-    variables: ({ ids }) => ({ input: { challengeId: ids.named, rules: { nonsense: 1 } } }),
+    variables: ({ ids }) => ({ input: { challengeId: ids.named, rules: { cutting: 'asked' } } }),
     gives: { owner: 'ALREADY_SEATED', partner: 'UNKNOWN_OPTION', others: 'NOT_INVITED' },
   },
   act: [

@@ -4,7 +4,7 @@ import { holds } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { toMatchType } from '../../../matches/adapters/graphql/index.js';
+import { givenRules, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { sightOf } from '../../../matches/application/index.js';
 import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
 import { unknownChallenge } from '../../application/challenge-desk.js';
@@ -43,7 +43,7 @@ export class ChallengeMutationsResolver {
       userId: viewer.userId,
       variant: input.variant,
       preset: input.preset ?? null,
-      rules: input.rules ?? null,
+      rules: givenRules(input.rules),
       target: input.target ?? null,
       seating: seatingOf(input),
       timeControl: input.timeControl ?? null,
@@ -69,7 +69,7 @@ export class ChallengeMutationsResolver {
       this.accepting.execute({
         userId: viewer.userId,
         challengeId,
-        rules: input.rules ?? null,
+        rules: givenRules(input.rules),
         clientSeed: input.clientSeed ?? null,
         seat: input.seat ?? null,
         invitation: input.invitation ?? null,

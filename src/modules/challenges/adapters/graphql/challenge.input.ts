@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { ClockKind } from '../../../clock/domain/index.js';
 import {
   BotLevelEnum,
   ClockKindEnum,
   PresetKeyEnum,
+  RulesInput,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
 
@@ -72,8 +72,8 @@ export class CreateChallengeInput {
     description: 'A preset of the variant; its default preset when left out.',
   })
   preset?: string | null;
-  @Field(() => GraphQLJSON, { nullable: true, description: 'Single options, over the preset.' })
-  rules?: unknown;
+  @Field(() => RulesInput, { nullable: true, description: 'Single options, over the preset.' })
+  rules?: RulesInput | null;
   @Field(() => Int, { nullable: true, description: 'The score that ends the match.' })
   target?: number | null;
   @Field(() => [OpponentInput], {
@@ -130,11 +130,11 @@ export class CreateChallengeInput {
 @InputType()
 export class AcceptChallengeInput {
   @Field(() => ID) challengeId!: string;
-  @Field(() => GraphQLJSON, {
+  @Field(() => RulesInput, {
     nullable: true,
     description: 'Single options; where they differ from the creator’s the default holds.',
   })
-  rules?: unknown;
+  rules?: RulesInput | null;
   @Field(() => Int, {
     nullable: true,
     description:

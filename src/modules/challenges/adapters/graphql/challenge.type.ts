@@ -1,5 +1,4 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
 import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
@@ -27,8 +26,6 @@ export class ChallengeType extends NodeObject {
   @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
   @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
   preset!: string;
-  @Field(() => GraphQLJSON, { description: 'Every option, as its creator wishes it.' })
-  rules!: unknown;
   @Field(() => Int) target!: number;
   @Field() rated!: boolean;
   @Field({ description: 'Whether others than players and backers may look at the match.' })
@@ -97,7 +94,6 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     source: challenge,
     variant: challenge.variant,
     preset: challenge.preset,
-    rules: challenge.options,
     target: challenge.options['target'] as number,
     rated: challenge.rated,
     onlookers: challenge.onlookers,

@@ -8,7 +8,14 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { MatchType, presetIn } from '../../../matches/adapters/graphql/index.js';
+import {
+  CHANGED_ARG,
+  MatchType,
+  presetIn,
+  RuleSettingType,
+  rulesPrice,
+  toRuleSettings,
+} from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
@@ -57,7 +64,19 @@ export class ChallengesResolver implements OnModuleInit {
     return connectionOf(rows, page, momentAndIdOf, toChallengeType);
   }
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => [RuleSettingType], {
+    complexity: rulesPrice,
+    description: 'Every option, as its creator wishes it.',
+  })
+  rules(
+    @Parent() { source: { options, variant } }: ChallengeType,
+    @Args('changed', CHANGED_ARG) changed: boolean,
+    @Context() { language }: GraphqlContext,
+  ): RuleSettingType[] {
+    return toRuleSettings(options, { variant, language, changed });
+  }
+
+  @ResolveField(() => UserType, { description: 'Who has made it.' })
   creator(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, source.creatorId);
   }

@@ -4,8 +4,11 @@ import { catalogue, CONTRACTS } from '../../../../engine/index.js';
 import type { kernel, OptionSpec } from '../../../../engine/index.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+import { RULE_OPTIONS, sentence } from './rule-options.js';
 
 const VARIANTS = catalogue();
+
+const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
 
 /** What is told of each of some things by their keys; of things with the same key together. */
 function meaningsOf<T>(
@@ -18,8 +21,6 @@ function meaningsOf<T>(
     keys.map((key) => [key, tell(things.filter((thing) => keyOf(thing) === key))]),
   );
 }
-
-const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
 
 export const VariantKeyEnum = describedEnum(
   'VariantKey',
@@ -45,20 +46,28 @@ export const PresetKeyEnum = describedEnum(
   ),
 );
 
-const OPTIONS = VARIANTS.flatMap(({ key, options }) =>
-  options.map((option) => ({ ...option, variant: key })),
-);
-
-/** A text of the engine as a sentence. */
-const sentence = (says: string): string => `${says[0]!.toUpperCase()}${says.slice(1)}.`;
-
 export const RuleNameEnum = describedEnum(
   'RuleName',
   'The rule options of all variants, by name.',
   meaningsOf(
-    OPTIONS,
+    RULE_OPTIONS,
     ({ name }) => name,
-    (alike) => `${sentence(alike[0]!.says)} Of ${listed(alike.map(({ variant }) => variant))}.`,
+    ([option]) => `${sentence(option!.says)} Of ${listed(option!.variants)}.`,
+  ),
+);
+
+/** The words of all options; an enum of its own for each option is among the inputs. */
+const WORDS = RULE_OPTIONS.flatMap(({ name, meanings }) =>
+  Object.entries(meanings).map(([word, { en }]) => ({ word, says: `\`${name}\`: ${en}` })),
+);
+
+export const RuleWordEnum = describedEnum(
+  'RuleWord',
+  'The words that rule options have as values.',
+  meaningsOf(
+    WORDS,
+    ({ word }) => word,
+    (alike) => `${alike.map(({ says }) => says).join('; ')}.`,
   ),
 );
 

@@ -8,6 +8,8 @@ export {
   VariantKeyEnum,
 } from './game-enums.js';
 export { toMatchType } from './match-mapper.js';
+export { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
+export { givenRules, RulesInput } from './rules.input.js';
 export { presetIn } from './variant.type.js';
 export { MatchType, SeatType, TimeControlType } from './match.type.js';
 export { ClockKindEnum } from './clock-kind.js';

@@ -1,4 +1,4 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
@@ -9,8 +9,9 @@ import { MatchStore } from '../../storage/match-store.js';
 import { madeOf } from '../../domain/match-broken.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
-import { toDealType, toSeatTypes } from './match-mapper.js';
+import { soundOf, toDealType, toSeatTypes } from './match-mapper.js';
 import { MatchType, SeatType } from './match.type.js';
+import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
 
 /** A match's fields that are looked up or replayed only where they are asked for. */
@@ -18,10 +19,22 @@ import { variantTypeOf, VariantType } from './variant.type.js';
 export class MatchFieldsResolver {
   constructor(private readonly store: MatchStore) {}
 
-  @ResolveField(() => VariantType)
-  variant(@Parent() { sight }: MatchType): VariantType {
+  @ResolveField(() => VariantType, { description: 'The game that is played.' })
+  variant(@Parent() { sight }: MatchType, @Context() { language }: GraphqlContext): VariantType {
     const { id, variant } = sight.stored;
-    return madeOf(id, () => variantTypeOf(variant));
+    return madeOf(id, () => variantTypeOf(variant, language));
+  }
+
+  @ResolveField(() => [RuleSettingType], {
+    complexity: rulesPrice,
+    description: 'Every option with its value in force.',
+  })
+  rules(
+    @Parent() { sight: { stored } }: MatchType,
+    @Args('changed', CHANGED_ARG) changed: boolean,
+    @Context() { language }: GraphqlContext,
+  ): RuleSettingType[] {
+    return toRuleSettings(soundOf(stored).options, { variant: stored.variant, language, changed });
   }
 
   @ResolveField(() => [SeatType], {
@@ -48,6 +61,19 @@ export class MatchFieldsResolver {
 @Resolver(() => SeatType)
 export class SeatFieldsResolver {
   constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => [RuleSettingType], {
+    nullable: true,
+    complexity: rulesPrice,
+    description:
+      'The options that the player asked for: the creator all, others those they named. Null for who named none.',
+  })
+  chosenRules(
+    @Parent() { chosen, variant }: SeatType,
+    @Context() { language }: GraphqlContext,
+  ): RuleSettingType[] | null {
+    return chosen && toRuleSettings(chosen, { variant, language });
+  }
 
   @ResolveField(() => UserType, { description: 'Who sat down, and plays unless substituted.' })
   user(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<UserType | null> {

@@ -22,9 +22,6 @@ export function toMatchType(sight: MatchSight): MatchType {
     id: toGlobalId('Match', stored.id),
     viewerSeat: sight.viewerSeat,
     viewerBacks: sight.viewerBacks,
-    get rules() {
-      return soundOf(stored).options;
-    },
     get timeControl() {
       return soundOf(stored).timeControl;
     },
@@ -51,7 +48,8 @@ const resultOf = ({ winners, places, bummerl, reason }: MatchOutcome): MatchOutc
   reason,
 });
 
-function soundOf(stored: StoredMatch): StoredMatch {
+/** A match whose row can be read. @throws MatchBroken for another */
+export function soundOf(stored: StoredMatch): StoredMatch {
   assertSound(stored);
   return stored;
 }
@@ -65,7 +63,8 @@ export function toSeatTypes({ stored }: MatchSight): SeatType[] {
     index,
     isHouseBot: player.isBot,
     score: stored.score[index]!,
-    chosenRules: stored.chosenRules[index] ?? null,
+    variant: stored.variant,
+    chosen: stored.chosenRules[index] ?? null,
     overruled: overruled(stored.chosenRules[index] ?? {}, stored.options),
   }));
 }

@@ -1,5 +1,5 @@
 import { Extensions, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
+import type { Options } from '../../../../engine/index.js';
 import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -49,7 +49,6 @@ export class MatchType extends NodeObject {
   readonly sight!: MatchSight;
   @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
   preset!: string;
-  @Field(() => GraphQLJSON, { description: 'Every option in force.' }) rules!: unknown;
   @Field(() => Int) target!: number;
   @Field() rated!: boolean;
   @Field(() => TimeControlType) timeControl!: TimeControlType;
@@ -97,16 +96,15 @@ export class SeatType {
   readonly userId!: string;
   readonly substituteId!: string | null;
   readonly backerIds!: readonly string[];
+  readonly variant!: string;
+  readonly chosen!: Partial<Options> | null;
   @Field(() => Int) index!: number;
   /** Behind the resolvers: whether the service itself plays the seat. */
   readonly isHouseBot!: boolean;
   @Field(() => Int) score!: number;
-  @Field(() => GraphQLJSON, {
-    nullable: true,
-    description: 'The options that the player asked for: the creator all, others those they named.',
+  @Field(() => [RuleNameEnum], {
+    description: 'Those of `chosenRules` that are not in force (S4).',
   })
-  chosenRules!: unknown;
-  @Field(() => [RuleNameEnum], { description: 'Those of them that are not in force (S4).' })
   overruled!: readonly string[];
 }
 

@@ -43,8 +43,8 @@ export class MatchesResolver implements OnModuleInit {
     complexity: ({ childComplexity }) => 1 + ALL_VARIANTS * childComplexity,
     description: 'Every variant, preset and option with its values.',
   })
-  variants(): VariantType[] {
-    return variantTypes();
+  variants(@Context() { language }: GraphqlContext): VariantType[] {
+    return variantTypes(language);
   }
 
   @Query(() => MatchType, {

@@ -1,9 +1,19 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
 import { catalogue } from '../../../../engine/index.js';
 import type { OptionInfo, PresetInfo, VariantInfo } from '../../../../engine/index.js';
 import { knownValue } from '../../../../platform/api/api-error.js';
+import { LANGUAGES } from '../../../../platform/api/language.js';
+import type { Language } from '../../../../platform/api/language.js';
+import { ContractType, contractTypes, MOST_CONTRACTS } from './contract.type.js';
 import { PresetKeyEnum, RuleKindEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
+import {
+  ruleText,
+  RuleSettingType,
+  rulesPrice,
+  RuleValueType,
+  toRuleSettings,
+  toRuleValue,
+} from './rule-setting.type.js';
 
 const VARIANTS = catalogue();
 /** Lists cost what the longest of their kind holds. */
@@ -11,32 +21,39 @@ const PRESETS = Math.max(...VARIANTS.map(({ presets }) => presets.length));
 const OPTIONS = Math.max(...VARIANTS.map(({ options }) => options.length));
 /** The list of all variants costs all of them. */
 export const ALL_VARIANTS = VARIANTS.length;
-/** A document of every option's value: what some fields would cost. */
-const DOCUMENT = 5;
 
 @ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
 class RuleOptionType {
-  @Field(() => RuleNameEnum, { description: 'Its name, as `rules` has it.' }) name!: string;
-  @Field({ description: 'What it does.' }) description!: string;
+  @Field(() => RuleNameEnum, { description: 'Its name, as `rules` of inputs have it.' })
+  name!: string;
+  @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
   @Field({ description: 'The document it is taken from (S0 … S4) or the section of the rules.' })
   source!: string;
   @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
   @Field({ description: 'Whether it decides what is shown, nothing else.' }) view!: boolean;
-  @Field(() => GraphQLJSON, { description: 'The default.' }) default!: unknown;
-  @Field(() => [GraphQLJSON], {
+  @Field(() => RuleValueType, { description: 'Its value in the default preset.' })
+  default!: RuleValueType;
+  @Field(() => [RuleValueType], {
     nullable: true,
-    description: 'The values of a choice, the members of a selection.',
+    description: 'The values of a choice, the members of a selection; null for a whole number.',
   })
-  values!: unknown[] | null;
-  @Field(() => Int, { nullable: true }) min!: number | null;
-  @Field(() => Int, { nullable: true }) max!: number | null;
+  values!: RuleValueType[] | null;
+  @Field(() => Int, { nullable: true, description: 'The least whole number; null for others.' })
+  min!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The largest whole number; null for others.' })
+  max!: number | null;
 }
 
 @ObjectType('Preset', { description: 'A named set of option values.' })
 class PresetType {
-  @Field(() => PresetKeyEnum, { description: 'Its name, as `preset` has it.' }) name!: string;
-  @Field(() => GraphQLJSON, { complexity: DOCUMENT, description: 'Every option with its value.' })
-  rules!: unknown;
+  @Field(() => PresetKeyEnum, { description: 'Its name, as `preset` of inputs has it.' })
+  name!: string;
+  @Field({ description: 'What it is, in the language of the request.' }) text!: string;
+  @Field(() => [RuleSettingType], {
+    complexity: rulesPrice,
+    description: 'Every option with its value in this preset.',
+  })
+  rules!: RuleSettingType[];
   @Field(() => Int, { description: 'The score that ends a match.' }) target!: number;
 }
 
@@ -45,13 +62,26 @@ export class VariantType {
   @Field(() => VariantKeyEnum, { description: 'What the API calls it.' }) key!: string;
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name.' }) nameDe!: string;
-  @Field(() => Int) seats!: number;
-  @Field(() => PresetKeyEnum, { description: 'The preset where a challenge names none.' })
+  @Field(() => Int, { description: 'How many players it takes.' }) seats!: number;
+  @Field(() => PresetKeyEnum, { description: 'The preset of a challenge that names none.' })
   defaultPreset!: string;
-  @Field(() => [PresetType], { complexity: ({ childComplexity }) => PRESETS * childComplexity })
+  @Field(() => [PresetType], {
+    complexity: ({ childComplexity }) => PRESETS * childComplexity,
+    description: 'Its presets, the default first.',
+  })
   presets!: PresetType[];
-  @Field(() => [RuleOptionType], { complexity: ({ childComplexity }) => OPTIONS * childComplexity })
+  @Field(() => [RuleOptionType], {
+    complexity: ({ childComplexity }) => OPTIONS * childComplexity,
+    description: 'Its options with all that they may be.',
+  })
   options!: RuleOptionType[];
+  @Field(() => [ContractType], {
+    complexity: ({ childComplexity }) => MOST_CONTRACTS * childComplexity,
+    description:
+      'Its contracts in the order of the bidding, the lowest first; empty for a variant without. Which of them are ' +
+      'played is the rule `contracts`.',
+  })
+  contracts!: ContractType[];
 }
 
 /**
@@ -69,36 +99,59 @@ export function presetIn(filter: {
   return knownValue('filter.preset', preset, known);
 }
 
-/** Every variant as its own declaration tells it; it never changes while the process runs. */
-const VARIANT_TYPES: readonly VariantType[] = VARIANTS.map(toVariantType);
+/** Every variant in each language, as its own declaration tells it; it never changes while the process runs. */
+const VARIANT_TYPES: ReadonlyMap<Language, readonly VariantType[]> = new Map(
+  LANGUAGES.map((language) => [language, VARIANTS.map((info) => toVariantType(info, language))]),
+);
 
-export function variantTypes(): VariantType[] {
-  return [...VARIANT_TYPES];
+export function variantTypes(language: Language): VariantType[] {
+  return [...VARIANT_TYPES.get(language)!];
 }
 
 /** The variant of a match. @throws Error for one that this service does not know */
-export function variantTypeOf(key: string): VariantType {
-  const known = VARIANT_TYPES.find((variant) => variant.key === key);
+export function variantTypeOf(key: string, language: Language): VariantType {
+  const known = VARIANT_TYPES.get(language)!.find((variant) => variant.key === key);
   if (!known) throw new Error(`no variant ${key}`);
   return known;
 }
 
-function toVariantType(info: VariantInfo): VariantType {
+function toVariantType(info: VariantInfo, language: Language): VariantType {
   return {
     key: info.key,
     name: info.names.en,
     nameDe: info.names.de,
     seats: info.seatCount,
     defaultPreset: info.defaultPreset,
-    presets: info.presets.map(toPresetType),
-    options: info.options.map(toOptionType),
+    presets: info.presets.map((preset) => toPresetType(preset, info.key, language)),
+    options: info.options.map((option) => toOptionType(option, language)),
+    contracts: contractTypes(info.key, language),
   };
 }
 
-function toPresetType({ name, options }: PresetInfo): PresetType {
-  return { name, rules: options, target: options['target'] as number };
+function toPresetType(
+  { name, options, texts }: PresetInfo,
+  variant: string,
+  language: Language,
+): PresetType {
+  return {
+    name,
+    text: texts[language],
+    rules: toRuleSettings(options, { variant, language }),
+    target: options['target'] as number,
+  };
 }
 
-function toOptionType({ says, fallback, values, ...option }: OptionInfo): RuleOptionType {
-  return { ...option, description: says, default: fallback, values: values && [...values] };
+function toOptionType(option: OptionInfo, language: Language): RuleOptionType {
+  const { name, source, kind, view, min, max, values, fallback } = option;
+  return {
+    name,
+    text: ruleText(option, language),
+    source,
+    kind,
+    view,
+    min,
+    max,
+    default: toRuleValue(option, fallback, language),
+    values: values && values.map((value) => toRuleValue(option, value, language)),
+  };
 }

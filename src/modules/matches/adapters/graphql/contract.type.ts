@@ -1,0 +1,104 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { CONTRACTS, kernel } from '../../../../engine/index.js';
+import type { Contract, Goal } from '../../../../engine/index.js';
+import type { Language } from '../../../../platform/api/language.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { ContractKeyEnum } from './game-enums.js';
+
+const BidderEnum = describedEnum<Contract['openTo']>('ContractBidder', 'Who may bid a contract.', {
+  caller: 'The caller, who names trump.',
+  any: 'Everybody.',
+  against: 'The side against the caller.',
+});
+
+const LeaderEnum = describedEnum<Contract['leader']>('ContractLeader', 'Who leads first.', {
+  declarer: 'Whoever has bid the contract.',
+  caller: 'The caller, who names trump.',
+});
+
+const GoalEnum = describedEnum<Goal>('ContractGoal', 'What the declarer is after.', {
+  sixtySixOrLast: '66 card points of the own side, or the last trick where nobody has them.',
+  sixtySixInTime: '66 card points by the last trick but two, and no trick lost.',
+  everyTrick: 'Every trick, the declarer alone.',
+  noTrick: 'No trick.',
+});
+
+@ObjectType('Contract', {
+  description: 'A contract (angesagtes Spiel) of a variant: what is bid, asked for and earned.',
+})
+export class ContractType {
+  @Field(() => ContractKeyEnum, { description: 'As bids name it: `b:GANG` for GANG.' })
+  key!: string;
+  @Field({ description: 'Its English name.' }) name!: string;
+  @Field({ description: 'Its German name, regional names in brackets.' }) nameDe!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What it is worth in game points before doubling; null for the normal game, which brings 1 to 3 by what the ' +
+      'losers have taken.',
+  })
+  gamePoints!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its place in the bidding: a higher one goes over a lower. Null for the normal game, which is never bid.',
+  })
+  height!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place in the bidding where the rule `zehnergangOverGang` is off.',
+  })
+  heightIfGangOver!: number | null;
+  @Field(() => BidderEnum, { description: 'Who may bid it.' }) openTo!: string;
+  @Field(() => GoalEnum, { description: 'What its declarer is after.' }) goal!: string;
+  @Field({ description: 'Whether the trump that the caller named holds; else there is none.' })
+  hasTrump!: boolean;
+  @Field({ description: 'Whether the ace is the lowest card of its suit; else the highest.' })
+  acesLow!: boolean;
+  @Field(() => LeaderEnum, { description: 'Who leads to the first trick.' }) leader!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What its declarer must hold, in the language of the request; null where any hand will do.',
+  })
+  mustHold!: string | null;
+  @Field({ description: 'Whether all hands lie open after the first trick.' })
+  opensHands!: boolean;
+  @Field({ description: 'Whether the defenders may talk while it is played.' })
+  defendersTalk!: boolean;
+  @Field({ description: 'Whether it is played nearly everywhere, as in preset klassisch.' })
+  isUsual!: boolean;
+  @Field({ description: 'The rule that it is taken from.' }) source!: string;
+}
+
+/** The contracts of a variant in the order of the bidding, lowest first; [] for a variant without contracts. */
+export const contractTypes = (variant: string, language: Language): ContractType[] =>
+  CONTRACTS.filter(({ variants }) => (variants as readonly string[]).includes(variant))
+    .sort((a, b) => a.value - b.value)
+    .map((contract) => toContractType(contract, language));
+
+/** The longest list of contracts that a variant may have. */
+export const MOST_CONTRACTS = CONTRACTS.length;
+
+function toContractType(contract: Contract, language: Language): ContractType {
+  const { name, names, value, worth, openTo, hasTrump, order, leader, aim, source } = contract;
+  const isBid = value > 0;
+  return {
+    key: name,
+    name: names.en,
+    nameDe: names.de,
+    gamePoints: worth ? null : value,
+    height: isBid ? value : null,
+    heightIfGangOver: isBid ? (contract.heightIfGangOver ?? value) : null,
+    openTo,
+    goal: aim.goal,
+    hasTrump,
+    acesLow: order === kernel.ACE_LOWEST_ORDER,
+    leader,
+    mustHold: contract.holds?.says[language] ?? null,
+    opensHands: contract.opensHands ?? false,
+    defendersTalk: contract.defendersTalk ?? false,
+    isUsual: contract.isUsual ?? false,
+    source,
+  };
+}

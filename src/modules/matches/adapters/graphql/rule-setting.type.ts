@@ -1,0 +1,109 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { catalogue } from '../../../../engine/index.js';
+import type { OptionInfo, OptionValue, Options } from '../../../../engine/index.js';
+import type { InLanguages, Language } from '../../../../platform/api/language.js';
+import { RuleNameEnum, RuleWordEnum } from './game-enums.js';
+import { optionsOf, sentence } from './rule-options.js';
+
+@ObjectType('RuleValue', {
+  description:
+    'A value of a rule option: one of `flag`, `number`, `word` and `words` has it, the others are null.',
+})
+export class RuleValueType {
+  @Field(() => Boolean, { nullable: true, description: 'Of an option that is on or off.' })
+  flag!: boolean | null;
+  @Field(() => Int, { nullable: true, description: 'Of an option that is a number.' })
+  number!: number | null;
+  @Field(() => RuleWordEnum, { nullable: true, description: 'Of an option that is a word.' })
+  word!: string | null;
+  @Field(() => [RuleWordEnum], {
+    nullable: true,
+    description: 'Of an option that is a selection, in the order of the rules.',
+  })
+  words!: readonly string[] | null;
+  @Field({ description: 'What it means, in the language of the request.' }) text!: string;
+}
+
+@ObjectType('RuleSetting', { description: 'A rule option with its value.' })
+export class RuleSettingType {
+  @Field(() => RuleNameEnum, { description: 'The name, as inputs have it.' }) name!: string;
+  @Field(() => RuleValueType, { description: 'Its value here.' }) value!: RuleValueType;
+  @Field(() => RuleValueType, {
+    description: 'Its value in the default preset, to which it falls back where rules differ (S4).',
+  })
+  default!: RuleValueType;
+  @Field({ description: 'The document it is taken from (S0 … S4) or the section of the rules.' })
+  source!: string;
+  @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
+}
+
+const YES: InLanguages = { en: 'yes', de: 'ja' };
+const NO: InLanguages = { en: 'no', de: 'nein' };
+
+/** A value as its one field, and what it means. */
+export function toRuleValue(
+  { meanings }: Pick<OptionInfo, 'meanings'>,
+  value: OptionValue,
+  language: Language,
+): RuleValueType {
+  const none = { flag: null, number: null, word: null, words: null };
+  const meaning = (word: string) => meanings[word]?.[language] ?? word;
+  if (typeof value === 'boolean')
+    return { ...none, flag: value, text: (value ? YES : NO)[language] };
+  if (typeof value === 'number') return { ...none, number: value, text: String(value) };
+  if (typeof value === 'string') return { ...none, word: value, text: meaning(value) };
+  return { ...none, words: value, text: value.map(meaning).join(', ') };
+}
+
+/** What an option does, in a language. */
+export const ruleText = (option: Pick<OptionInfo, 'says' | 'saysDe'>, language: Language): string =>
+  sentence(language === 'de' ? option.saysDe : option.says);
+
+const isSame = (a: OptionValue, b: OptionValue): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Which rules are told: of what game, and whether those that are as in its default preset are left out. */
+export interface RulesQuery {
+  readonly variant: string;
+  readonly language: Language;
+  readonly changed?: boolean;
+}
+
+/** Options of a variant with their values, all or some of them, in the order of the rules. */
+export function toRuleSettings(
+  options: Partial<Options>,
+  { variant, language, changed = false }: RulesQuery,
+): RuleSettingType[] {
+  return optionsOf(variant).flatMap((option) => {
+    const value = options[option.name];
+    const { fallback } = option;
+    if (value === undefined || (changed && isSame(value, fallback))) return [];
+    return {
+      name: option.name,
+      value: toRuleValue(option, value, language),
+      default: toRuleValue(option, fallback, language),
+      source: option.source,
+      text: ruleText(option, language),
+    };
+  });
+}
+
+/** So many options the largest variant has, and so many of them are changed, mostly. */
+const ALL = Math.max(...catalogue().map(({ options }) => options.length));
+const CHANGED = 8;
+
+/** The price of a list of rules, of which all or only the changed ones are told. */
+export const rulesPrice = ({
+  args,
+  childComplexity,
+}: {
+  readonly args: { readonly changed?: boolean | null };
+  readonly childComplexity: number;
+}): number => 1 + (args.changed ? CHANGED : ALL) * childComplexity;
+
+/** For the argument `changed` of lists of rules. */
+export const CHANGED_ARG = {
+  type: () => Boolean,
+  nullable: true,
+  defaultValue: false,
+  description: 'Only those that are not as in the default preset.',
+} as const;

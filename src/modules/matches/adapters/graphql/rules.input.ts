@@ -1,0 +1,59 @@
+/** The rules that a client sends: one input, made from the option tables of the engine (ADR 45). */
+import { Field, InputType, Int } from '@nestjs/graphql';
+import type { ReturnTypeFunc } from '@nestjs/graphql';
+import type { OptionValue, Options } from '../../../../engine/index.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { ContractKeyEnum } from './game-enums.js';
+import { RULE_OPTIONS, sentence } from './rule-options.js';
+import type { RuleOption } from './rule-options.js';
+
+const told = (value: OptionValue): string =>
+  Array.isArray(value) ? 'all of the variant' : `${value as string | number | boolean}`;
+
+@InputType({
+  description:
+    'Single options over a preset. What is null or left out stays as it is; an option that the variant does not ' +
+    'have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE.',
+})
+export class RulesInput {
+  readonly [option: string]: OptionValue | null | undefined;
+}
+
+function inputTypeOf(option: RuleOption): ReturnTypeFunc {
+  // Contracts are the one thing that is selected; the guard in the tests names the next one.
+  if (option.kind === 'selection') return () => [ContractKeyEnum];
+  const [example = 0] = option.values ?? [];
+  if (typeof example === 'boolean') return () => Boolean;
+  if (typeof example === 'number') return () => Int;
+  const type = wordsEnum(option);
+  return () => type;
+}
+
+/** An enum of the words of one option: `exchangeCard` has `ExchangeCardRule`. */
+function wordsEnum({ name, says, meanings }: RuleOption): object {
+  const texts = Object.entries(meanings).map(([word, { en }]) => [word, sentence(en)] as const);
+  const typeName = `${name[0]!.toUpperCase()}${name.slice(1)}Rule`;
+  return describedEnum(typeName, sentence(says), Object.fromEntries(texts));
+}
+
+/** What an option does, which variants have it, what it may be, its default and where it is taken from. */
+function textOf({ says, fallbacks, values, kind, min, max, sources }: RuleOption): string {
+  const defaults = [...new Set([...fallbacks.values()].map(told))].map((value) => {
+    const of = [...fallbacks].filter(([, fallback]) => told(fallback) === value);
+    return `${value} by default in ${of.map(([variant]) => variant).join(', ')}`;
+  });
+  const range = kind === 'wholeNumber' ? [`from ${min} to ${max}`] : [];
+  const numbers = kind === 'choice' && typeof values?.[0] === 'number' ? [values.join(' or ')] : [];
+  return `${sentence(says)} ${[...numbers, ...range, ...defaults].join('; ')} (${sources.join('; ')}).`;
+}
+
+for (const option of RULE_OPTIONS) {
+  const decorate = Field(inputTypeOf(option), { nullable: true, description: textOf(option) });
+  decorate(RulesInput.prototype, option.name);
+}
+
+/** The options that were named: what is null or left out was not. Null where no rules were sent. */
+export function givenRules(input: RulesInput | null | undefined): Options | null {
+  const named = Object.entries(input ?? {}).filter(([, value]) => (value ?? null) !== null);
+  return input ? (Object.fromEntries(named) as Options) : null;
+}

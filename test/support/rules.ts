@@ -1,0 +1,22 @@
+/** What a client asks of a list of rules. */
+export const RULES = '{ name value { flag number word words } }';
+
+/** A rule as the API tells it. */
+export interface RuleJson {
+  readonly name: string;
+  readonly value: {
+    readonly flag: boolean | null;
+    readonly number: number | null;
+    readonly word: string | null;
+    readonly words: readonly string[] | null;
+  };
+}
+
+/** Rules as the engine has them: values by name. */
+export const rulesIn = (settings: readonly RuleJson[]): Record<string, unknown> =>
+  Object.fromEntries(
+    settings.map(({ name, value: { flag, number, word, words } }) => [
+      name,
+      flag ?? number ?? word ?? words,
+    ]),
+  );
