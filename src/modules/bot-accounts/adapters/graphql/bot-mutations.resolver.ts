@@ -11,7 +11,8 @@ import {
 import type { BotResult, PolicyWish } from '../../application/index.js';
 import {
   BecomeBotInput,
-  OwnedBotInput,
+  ConfirmBotInput,
+  ReleaseBotInput,
   SetAcceptancePolicyInput,
   UpdateBotInput,
 } from './bot.input.js';
@@ -84,7 +85,7 @@ export class BotMutationsResolver {
       'The same again changes nothing.',
   })
   async confirmBot(
-    @Args('input') { bot }: OwnedBotInput,
+    @Args('input') { bot }: ConfirmBotInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<BotPayload> {
     return this.payload(await this.accounts.confirm(viewer.userId, bot));
@@ -96,7 +97,7 @@ export class BotMutationsResolver {
       'changes nothing.',
   })
   async releaseBot(
-    @Args('input') { bot }: OwnedBotInput,
+    @Args('input') { bot }: ReleaseBotInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<BotPayload> {
     return this.payload(await this.accounts.release(viewer.userId, bot));

@@ -46,9 +46,12 @@ export class UpdateBotInput {
 }
 
 @InputType({ description: 'A bot that names the viewer as its owner.' })
-export class OwnedBotInput {
+export class ConfirmBotInput {
   @Field({ description: 'The bot’s username.' }) bot!: string;
 }
+
+@InputType({ description: 'A bot that names the viewer as its owner, confirmed or not.' })
+export class ReleaseBotInput extends ConfirmBotInput {}
 
 @InputType({ description: 'Which challenges the service accepts for a bot. All parts must hold.' })
 export class AcceptancePolicyInput {

@@ -1,0 +1,413 @@
+/** Real: the whole service over HTTP, WebSocket and Postgres; accounts that are bots. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must, mutate } from '../support/client.js';
+import type { ChallengePayload, TestClient, UserErrorJson } from '../support/client.js';
+import { socketOf, subscribe } from '../support/live.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
+import { codesOf, sitDown } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+interface BotJson {
+  readonly user: { username: string; isBot: boolean; botKind: string | null };
+  readonly owner: { username: string } | null;
+  readonly level: string | null;
+  readonly engine: string;
+  readonly version: string;
+  readonly description: string | null;
+  readonly homepage: string | null;
+  readonly online: boolean;
+  readonly acceptsNow: boolean;
+  readonly policy: { who: string; maxMatches: number; named: { username: string }[] | null } | null;
+}
+interface BotPayload {
+  readonly bot: BotJson | null;
+  readonly userErrors: readonly UserErrorJson[];
+}
+
+const BOT = `user { username isBot botKind } owner { username } level engine version description
+  homepage online acceptsNow policy { who maxMatches named { username } }`;
+
+let service: TestService;
+let owner: TestClient;
+let anna: TestClient;
+
+beforeAll(async () => {
+  service = await startService({ CHALLENGES_PER_MINUTE: '1000' });
+  [owner, anna] = (await people(2)) as [TestClient, TestClient];
+});
+afterAll(() => service.stop());
+
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => service.player()));
+
+const call = (client: TestClient, name: string, input: object) =>
+  mutate<BotPayload>(client, name, input, `bot { ${BOT} }`);
+
+const failuresOf = ({ userErrors }: { readonly userErrors: readonly UserErrorJson[] }) =>
+  userErrors.map(({ code, path }) => [code, (path ?? []).join('.')]);
+
+const PROFILE = { engine: 'Zugzwang', version: '2.1' };
+
+/** A new bot of `owner`, who has confirmed it unless said otherwise. */
+async function newBot(policy: object | null = null, confirmed = true): Promise<TestClient> {
+  const bot = await service.player();
+  await must(bot, 'becomeBot', { ...PROFILE, owner: owner.username });
+  if (confirmed) await must(owner, 'confirmBot', { bot: bot.username });
+  if (policy) await must(bot, 'setAcceptancePolicy', { policy: { maxMatches: 5, ...policy } });
+  return bot;
+}
+
+const ASKED = { variant: 'zweier', preset: 'weich', rated: false };
+const challenge = (client: TestClient, bot: TestClient, input: object = {}) =>
+  client.challenge({ ...ASKED, opponents: [{ username: bot.username }], ...input });
+
+async function pageOf(client: TestClient, { username }: TestClient): Promise<BotJson | null> {
+  const query = `query ($username: String!) { user(username: $username) { bot { ${BOT} } } }`;
+  return (await client.ask<{ user: { bot: BotJson | null } }>(query, { username })).user.bot;
+}
+
+describe('an account becomes a bot', () => {
+  it('for good, with a page that names its owner when that has confirmed it', async () => {
+    const bot = await service.player();
+    const input = { ...PROFILE, owner: owner.username, homepage: 'https://example.org/zug' };
+    const first = await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' });
+    expect(first).toMatchObject({
+      bot: { ...PROFILE, owner: null, policy: null, level: null, description: null, online: false },
+      userErrors: [],
+    });
+    expect(first.bot!.user).toEqual({ username: bot.username, isBot: true, botKind: 'ACCOUNT' });
+    expect(codesOf(await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' }))).toEqual([]);
+    expect(codesOf(await call(bot, 'becomeBot', input))).toEqual(['ALREADY_A_BOT']);
+    expect(await listed(anna)).not.toContain(bot.username);
+    for (let i = 0; i < 2; i += 1) await must(owner, 'confirmBot', { bot: bot.username });
+    expect((await pageOf(anna, bot))!.owner).toEqual({ username: owner.username });
+    expect(await listed(anna)).toContain(bot.username);
+    const { me } = await owner.ask<{ me: { ownBots: { username: string }[] } }>(
+      '{ me { ownBots { username } } }',
+    );
+    expect(me.ownBots.map(({ username }) => username)).toContain(bot.username);
+    expect(await pageOf(anna, owner)).toBeNull();
+  });
+
+  it('which tells all that is wrong at once', async () => {
+    const person = await service.player();
+    const bad = {
+      owner: 'the_absent',
+      engine: '',
+      version: 'x'.repeat(41),
+      homepage: 'javascript:1',
+    };
+    expect(failuresOf(await call(person, 'becomeBot', bad))).toEqual([
+      ['UNKNOWN_USER', 'owner'],
+      ['ENGINE_INVALID', 'engine'],
+      ['VERSION_INVALID', 'version'],
+      ['HOMEPAGE_INVALID', 'homepage'],
+    ]);
+    const own = { ...PROFILE, owner: person.username };
+    expect(failuresOf(await call(person, 'becomeBot', own))).toEqual([['OWNER_IS_YOU', 'owner']]);
+    const ofBot = { ...PROFILE, owner: 'bot-easy' };
+    expect(failuresOf(await call(person, 'becomeBot', ofBot))).toEqual([['OWNER_IS_BOT', 'owner']]);
+  });
+
+  it('but none that plays, has played, or sits in a challenge', async () => {
+    const [player, creator] = (await people(2)) as [TestClient, TestClient];
+    const input = { ...PROFILE, owner: owner.username };
+    await must(player, 'createChallenge', { ...ASKED, opponents: [{ bot: 'random' }] });
+    expect(codesOf(await call(player, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_MATCHES']);
+    const { challenge: open } = await creator.challenge(ASKED);
+    expect(codesOf(await call(creator, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_CHALLENGES']);
+    await creator.cancel(open!.id);
+    expect(codesOf(await call(creator, 'becomeBot', input))).toEqual([]);
+  });
+
+  it('or sits down among people: of the two one comes first', async () => {
+    const accounts = await people(4);
+    const alone = await Promise.all(
+      accounts.map(() => anna.challenge({ ...ASKED, peopleOnly: true })),
+    );
+    const both = await Promise.all(
+      accounts.map((account, i) =>
+        Promise.all([
+          call(account, 'becomeBot', { ...PROFILE, owner: owner.username }),
+          account.accept({ challengeId: alone[i]!.challenge!.id }),
+        ]),
+      ),
+    );
+    for (const [{ bot }, { match }] of both) expect(bot !== null).toBe(match === null);
+    await Promise.all(alone.map(({ challenge: open }) => anna.cancel(open!.id)));
+  });
+
+  it('of its own will alone, and its owner’s', async () => {
+    const bot = await newBot(null, false);
+    for (const name of ['confirmBot', 'releaseBot']) {
+      expect(failuresOf(await call(anna, name, { bot: bot.username }))).toEqual([
+        ['BOT_NOT_YOURS', 'bot'],
+      ]);
+    }
+    for (const [name, input] of [
+      ['updateBot', { version: '3' }],
+      ['setAcceptancePolicy', { policy: { maxMatches: 1 } }],
+    ] as const) {
+      expect(codesOf(await call(anna, name, input))).toEqual(['NOT_A_BOT']);
+    }
+    await must(owner, 'releaseBot', { bot: bot.username });
+    expect(codesOf(await call(owner, 'confirmBot', { bot: bot.username }))).toEqual([
+      'BOT_NOT_YOURS',
+    ]);
+  });
+
+  it('and changes its page; another owner has to confirm', async () => {
+    const bot = await newBot();
+    const change = { version: '2.2', description: 'Zwei\nZeilen', owner: owner.username };
+    const changed = await call(bot, 'updateBot', change);
+    expect(changed.bot).toMatchObject({ engine: 'Zugzwang', version: '2.2', owner: {} });
+    const { bot: moved } = await call(bot, 'updateBot', {
+      owner: anna.username,
+      description: null,
+    });
+    expect(moved).toMatchObject({ owner: null, description: null });
+    expect(await listed(anna)).not.toContain(bot.username);
+    expect(failuresOf(await call(bot, 'updateBot', { engine: '', owner: bot.username }))).toEqual([
+      ['OWNER_IS_YOU', 'owner'],
+      ['ENGINE_INVALID', 'engine'],
+    ]);
+  });
+});
+
+describe('an acceptance policy', () => {
+  it('answers at once what fits, while the program is away', async () => {
+    const bot = await newBot({});
+    const { match, userErrors } = await challenge(anna, bot, { rated: true });
+    expect(userErrors).toEqual([]);
+    expect(match).toMatchObject({ status: 'IN_PROGRESS', rated: true });
+    const seats = match!.seats.map(({ isBot, user }) => [user.username, isBot]);
+    expect(seats).toEqual([
+      [anna.username, false],
+      [bot.username, true],
+    ]);
+  });
+
+  it('tells all parts that a challenge does not fit', async () => {
+    const bot = await newBot({
+      variants: ['dritt'],
+      presets: ['tausend'],
+      clocks: ['BANK'],
+      rated: true,
+      who: 'BOTS',
+    });
+    const declined = await challenge(anna, bot, { rules: { leadKingOnly: true } });
+    const path = 'opponents.0';
+    expect(failuresOf(declined)).toEqual([
+      ['BOT_DECLINES_VARIANT', path],
+      ['BOT_DECLINES_PRESET', path],
+      ['BOT_DECLINES_RULES', path],
+      ['BOT_DECLINES_CLOCK', path],
+      ['BOT_DECLINES_RATED', path],
+      ['BOT_DECLINES_YOU', path],
+    ]);
+  });
+
+  it('bounds clocks, and names who may challenge; the names are the bot’s alone to see', async () => {
+    const named = [owner.username];
+    const bot = await newBot({ who: 'NAMED', named, minSeconds: 7200, maxSeconds: 86_400 });
+    const slow = { timeControl: { perTurnSeconds: 86_401 } };
+    expect(codesOf(await challenge(owner, bot, slow))).toEqual(['BOT_DECLINES_CLOCK']);
+    expect(codesOf(await challenge(owner, bot, { timeControl: {} }))).toEqual([]);
+    const fitting = { timeControl: { bankSeconds: 7200 } };
+    expect(codesOf(await challenge(owner, bot, fitting))).toEqual([]);
+    expect(codesOf(await challenge(anna, bot, fitting))).toEqual(['BOT_DECLINES_YOU']);
+    expect((await pageOf(anna, bot))!.policy!.named).toBeNull();
+    expect((await pageOf(bot, bot))!.policy!.named).toEqual([{ username: owner.username }]);
+  });
+
+  it('is refused where it makes no sense, and taken away by null', async () => {
+    const bot = await newBot();
+    const policy = { minSeconds: 10, maxSeconds: 5, named: ['the_absent'], maxMatches: 501 };
+    expect(failuresOf(await call(bot, 'setAcceptancePolicy', { policy }))).toEqual([
+      ['POLICY_CLOCK_INVALID', 'policy.minSeconds'],
+      ['POLICY_NAMED_INVALID', 'policy.named'],
+      ['POLICY_MATCHES_INVALID', 'policy.maxMatches'],
+      ['UNKNOWN_USER', 'policy.named.0'],
+    ]);
+    await must(bot, 'setAcceptancePolicy', { policy: { maxMatches: 1 } });
+    await must(bot, 'setAcceptancePolicy', { policy: null });
+    const { challenge: open, match } = await challenge(anna, bot);
+    expect({ status: open!.status, match }).toEqual({ status: 'OPEN', match: null });
+    expect((await bot.accept({ challengeId: open!.id })).match).not.toBeNull();
+  });
+
+  it('holds against a hundred challenges at once', async () => {
+    const bot = await newBot({ maxMatches: 2 });
+    const crowd = await people(5);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => challenge(crowd[i % 5]!, bot)),
+    );
+    const begun = answers.filter(({ match }) => match !== null);
+    expect(begun).toHaveLength(2);
+    const codes = answers.filter(({ match }) => match === null).flatMap(codesOf);
+    expect([codes.length, new Set(codes)]).toEqual([98, new Set(['BOT_BUSY'])]);
+    expect((await pageOf(anna, bot))!.acceptsNow).toBe(false);
+  });
+
+  it('holds where a table fills later', async () => {
+    const bot = await newBot({ maxMatches: 1 });
+    const table = { variant: 'dritt', preset: 'standard', rated: false };
+    const { challenge: open } = await challenge(anna, bot, table);
+    await must(anna, 'createChallenge', { ...ASKED, opponents: [{ username: bot.username }] });
+    const late = await owner.accept({ challengeId: open!.id });
+    expect(codesOf(late)).toEqual(['OPPONENT_UNAVAILABLE']);
+  });
+
+  it('plays again with who may, and never with whom the bot has blocked', async () => {
+    const bot = await newBot({});
+    const { match } = await challenge(anna, bot);
+    await anna.resign(match!.id);
+    const fields = 'challenge { status } match { id }';
+    const again = await mutate<ChallengePayload>(
+      anna,
+      'offerRematch',
+      { matchId: match!.id },
+      fields,
+    );
+    expect(again.match).not.toBeNull();
+    await must(bot, 'blockUser', { username: anna.username });
+    expect(codesOf(await challenge(anna, bot))).toEqual(['OPPONENT_UNAVAILABLE']);
+    expect(codesOf(await mutate(anna, 'blockUser', { username: bot.username }))).toEqual([]);
+  });
+});
+
+describe('a bot', () => {
+  it('plays rated neither with its owner nor with that one’s bots, and not before it is confirmed', async () => {
+    const [one, other] = [await newBot({}), await newBot({})];
+    const rated = { rated: true };
+    expect(failuresOf(await challenge(owner, one, rated))).toEqual([['RATED_WITH_OWNER', 'rated']]);
+    expect(codesOf(await challenge(other, one, rated))).toEqual(['RATED_WITH_OWNER']);
+    expect(codesOf(await challenge(owner, one))).toEqual([]);
+    const stray = await newBot({}, false);
+    expect(codesOf(await challenge(anna, stray, rated))).toEqual(['BOT_DECLINES_RATED']);
+    expect(codesOf(await stray.challenge({ ...ASKED, rated: true }))).toEqual(['BOT_UNCONFIRMED']);
+    const { challenge: open } = await owner.challenge({ ...ASKED, rated: true });
+    const challengeId = open!.id;
+    expect(codesOf(await stray.accept({ challengeId }))).toEqual(['BOT_UNCONFIRMED']);
+    expect(codesOf(await one.accept({ challengeId }))).toEqual(['RATED_WITH_OWNER']);
+    await owner.cancel(challengeId);
+  });
+
+  it('keeps out where people want to be alone', async () => {
+    const bot = await newBot({});
+    const alone = { peopleOnly: true };
+    expect(failuresOf(await challenge(anna, bot, alone))).toEqual([
+      ['BOTS_NOT_WANTED', 'opponents.0'],
+    ]);
+    const house = { ...ASKED, ...alone, opponents: [{ bot: 'easy' }] };
+    expect(failuresOf(await anna.challenge(house))).toEqual([['BOTS_NOT_WANTED', 'opponents.0']]);
+    const { challenge: open } = await anna.challenge({ ...ASKED, ...alone });
+    expect(codesOf(await bot.accept({ challengeId: open!.id }))).toEqual(['BOTS_NOT_WANTED']);
+    const { challenge: bots } = await bot.challenge(ASKED);
+    const lobby = async (filter: string) => {
+      const query = `{ challenges(filter: { bots: ${filter} }, first: 100) { nodes { id } } }`;
+      const { challenges } = await anna.ask<{ challenges: { nodes: { id: string }[] } }>(query);
+      return [open!.id, bots!.id].map((id) => challenges.nodes.some((node) => node.id === id));
+    };
+    expect(await lobby('ANY')).toEqual([true, true]);
+    expect(await lobby('ONLY')).toEqual([false, true]);
+    expect(await lobby('WITHOUT')).toEqual([true, false]);
+  });
+
+  it('says phrases alone, and is nobody’s idle partner', async () => {
+    const bot = await newBot();
+    const { matchId } = await sitDown([anna, bot], ASKED);
+    const text = await mutate(bot, 'sendMessage', { matchId, text: 'Kauf mein Buch' });
+    expect(failuresOf(text)).toEqual([['BOTS_SAY_PHRASES', 'text']]);
+    expect(codesOf(await mutate(bot, 'sendMessage', { matchId, phrase: 'THANKS' }))).toEqual([]);
+    const { challenge: open } = await anna.challenge(ASKED);
+    const asked = await mutate(bot, 'askToBack', { challengeId: open!.id, seat: 0 });
+    expect(codesOf(asked)).toEqual(['BOT_CANNOT_BACK']);
+  });
+});
+
+const LIST = `query ($filter: BotFilter, $first: Int, $after: String) {
+  bots(filter: $filter, first: $first, after: $after) {
+    nodes { ${BOT} } pageInfo { hasNextPage endCursor } } }`;
+interface BotList {
+  readonly bots: {
+    readonly nodes: readonly BotJson[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+}
+
+async function listed(client: TestClient, filter: object = {}): Promise<string[]> {
+  const { bots } = await client.ask<BotList>(LIST, { filter, first: 100 });
+  return bots.nodes.map(({ user }) => user.username);
+}
+
+describe('the directory of bots', () => {
+  it('has the house’s and others, page by page', async () => {
+    await newBot();
+    const all = await listed(anna);
+    expect(all).toEqual(
+      expect.arrayContaining(['bot-club', 'bot-easy', 'bot-expert', 'bot-random']),
+    );
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const { bots }: BotList = await anna.ask<BotList>(LIST, { first: 3, after });
+      seen.push(...bots.nodes.map(({ user }) => user.username));
+      ({ hasNextPage: more, endCursor: after } = bots.pageInfo);
+    }
+    expect(seen).toEqual(all);
+    const easy = await pageOf(anna, { username: 'bot-easy' } as TestClient);
+    expect(easy).toMatchObject({ level: 'easy', online: true, acceptsNow: true, owner: null });
+    expect(easy!.user.botKind).toBe('HOUSE');
+  });
+
+  it('finds those that play a variant, and that accept whoever asks', async () => {
+    const bauern = await newBot({ variants: ['bauern'], who: 'NAMED', named: [anna.username] });
+    const silent = await newBot();
+    const found = async (client: TestClient, filter: object) => {
+      const names = await listed(client, filter);
+      return [bauern, silent].map(({ username }) => names.includes(username));
+    };
+    expect(await found(anna, { variant: 'bauern' })).toEqual([true, true]);
+    expect(await found(anna, { variant: 'zweier' })).toEqual([false, true]);
+    expect(await found(anna, { acceptsMe: true })).toEqual([true, false]);
+    expect(await found(owner, { acceptsMe: true })).toEqual([false, false]);
+    const { errors } = await service.client().raw(LIST, { filter: { acceptsMe: true } });
+    expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('tells who is there', async () => {
+    const bot = await newBot();
+    const socket = socketOf(bot);
+    const stream = subscribe(socket, 'subscription { notificationAdded { id } }');
+    const isOnline = async () => (await listed(anna, { online: true })).includes(bot.username);
+    await until('the bot is online', isOnline);
+    expect(await listed(anna, { online: false })).not.toContain(bot.username);
+    stream.stop();
+    await socket.dispose();
+    await until('the bot is gone', async () => !(await isOnline()));
+  });
+});
+
+it('bots and people have leaderboards of their own', async () => {
+  const bot = await newBot();
+  await rowsOf(
+    service,
+    `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
+     SELECT id, 'bauern', 1500 + row_number() OVER (ORDER BY username), 50, 30, 15, false, is_bot
+     FROM users WHERE username = ANY($1)`,
+    [[anna.username, owner.username, bot.username, 'bot-easy']],
+  );
+  const board = async (bots: boolean) => {
+    const query = `query ($bots: Boolean) { leaderboard(variant: bauern, bots: $bots) {
+      nodes { rank user { username ratings { rank } } } } }`;
+    type Node = { rank: number; user: { username: string; ratings: { rank: number }[] } };
+    const { leaderboard } = await anna.ask<{ leaderboard: { nodes: Node[] } }>(query, { bots });
+    expect(leaderboard.nodes.map(({ user }) => user.ratings[0]!.rank)).toEqual([1, 2]);
+    expect(leaderboard.nodes.map(({ rank }) => rank)).toEqual([1, 2]);
+    return leaderboard.nodes.map(({ user }) => user.username).sort();
+  };
+  expect(await board(false)).toEqual([anna.username, owner.username].sort());
+  expect(await board(true)).toEqual([bot.username, 'bot-easy'].sort());
+});
