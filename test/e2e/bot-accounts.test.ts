@@ -316,6 +316,15 @@ describe('a bot', () => {
     expect(await lobby('WITHOUT')).toEqual([true, false]);
   });
 
+  it('calls no rated match off, nor lets one person do so', async () => {
+    const bot = await newBot({});
+    const { match } = await challenge(anna, bot, { rated: true });
+    for (const player of [anna, bot]) {
+      const offered = await mutate(player, 'offerAbort', { matchId: match!.id });
+      expect(codesOf(offered)).toEqual(['RATED_AGAINST_BOTS']);
+    }
+  });
+
   it('says phrases alone, and is nobody’s idle partner', async () => {
     const bot = await newBot();
     const { matchId } = await sitDown([anna, bot], ASKED);

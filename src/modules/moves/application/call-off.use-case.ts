@@ -14,14 +14,15 @@ import {
   wouldAbort,
 } from '../../matches/application/index.js';
 import type { Advance, StoredMatch } from '../../matches/application/index.js';
+import { UserStore } from '../../users/application/index.js';
 import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 
 /**
  * Calls a match off before its first action, by consent of all seats: it is ABORTED and counts for
- * nothing. House bots consent when all people do, but a rated match against them alone is played or
- * lost: the cards have been seen. Of a first action and the last consent at once one holds.
+ * nothing. House bots consent when all people do, but a rated match against bots alone is played or
+ * lost, and bot accounts call none off: the cards have been seen. Of a first action and the last consent at once one holds.
  */
 @Injectable()
 export class CallOffUseCase {
@@ -29,6 +30,7 @@ export class CallOffUseCase {
     private readonly moves: MovePipeline,
     private readonly matches: MatchStore,
     private readonly limits: TryLimits,
+    private readonly users: UserStore,
   ) {}
 
   /**
@@ -37,7 +39,8 @@ export class CallOffUseCase {
    */
   async execute(operation: keyof typeof STEPS, command: MoveCommand): Promise<MoveResult> {
     const { userId, matchId, expectedVersion, idempotencyKey } = command;
-    if (operation === 'offerAbort') await this.count(command);
+    const failure = operation === 'offerAbort' && (await this.offering(command));
+    if (failure) return refuse(failure);
     return this.moves.run({
       matchId,
       seat: null,
@@ -49,18 +52,30 @@ export class CallOffUseCase {
     });
   }
 
-  private async count({ userId: key, matchId }: MoveCommand): Promise<void> {
+  /** Why a bot account keeps a match from being called off; counts the offer where none does. */
+  private async offering({ userId: key, matchId }: MoveCommand): Promise<Failure | null> {
     await this.limits.count([{ limit: 'caller', key }]);
-    if (isRatedOffer(await this.matches.find(matchId), key)) {
+    const match = await this.matches.find(matchId);
+    if (match && isRatedOffer(match, key)) {
+      if (await this.isBotsToKeep(match, key)) return moveFailure('RATED_AGAINST_BOTS');
       await this.limits.count([{ limit: 'rated-abort', key }]);
     }
+    return null;
+  }
+
+  /** Whether an offer comes from a bot account, or goes to bots alone, of the house or not. */
+  private async isBotsToKeep({ players }: StoredMatch, userId: string): Promise<boolean> {
+    const users = await this.users.byIds(players.map((player) => player.userId));
+    const isBot = (id: string) => users.get(id)?.isBot ?? false;
+    const others = players.filter((player) => player.userId !== userId);
+    return isBot(userId) || others.every((it) => isHouseBot(it) || isBot(it.userId));
   }
 }
 
 /** Whether an offer would be a new one, and the match's result worth avoiding. */
-function isRatedOffer(match: StoredMatch | null, userId: string): boolean {
-  const seat = match && playerSeatOf(match, userId);
-  if (!match?.rated || seat === null || match.status !== 'IN_PROGRESS') return false;
+function isRatedOffer(match: StoredMatch, userId: string): boolean {
+  const seat = playerSeatOf(match, userId);
+  if (!match.rated || seat === null || match.status !== 'IN_PROGRESS') return false;
   const isNew = isUntouched(match) && !match.abortOffers.includes(seat);
   return isNew && !isAgainstBots(match, seat);
 }

@@ -43,8 +43,8 @@ export const MOVE_FAILURES = {
     todo: 'Offer `resign` instead.',
   },
   RATED_AGAINST_BOTS: {
-    en: 'House bots do not call a rated match off: it can be resigned.',
-    de: 'Hausbots brechen eine gewertete Partie nicht ab: sie kann aufgegeben werden.',
+    en: 'Bots do not call a rated match off: it can be resigned.',
+    de: 'Bots brechen eine gewertete Partie nicht ab: sie kann aufgegeben werden.',
     todo: 'Offer `resign` instead.',
   },
   ALREADY_OFFERED: {
