@@ -68,6 +68,7 @@ describe('examples', () => {
 
   it.each([
     'docs/api.md',
+    'docs/bots.md',
     'docs/mail.md',
     'docs/messages.md',
     'docs/events.md',
