@@ -81,6 +81,14 @@ describe('JSON', () => {
     expect({ status, codes }).toEqual({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
     expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
   });
+
+  it('that is as deep as a plan may be is taken', async () => {
+    const deepest = Array.from({ length: 7 }).reduce<object>((inner) => ({ not: inner }), {});
+    const rules = [{ when: deepest, then: [{ cheapest: true }] }];
+    const variables = { input: { matchId: NO_SUCH, rules } };
+    const { status, body } = await post(player, PLAN, { variables });
+    expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
+  });
 });
 
 const many = (count: number, field: (i: number) => string): string =>

@@ -13,7 +13,13 @@ export interface PlanJson {
   readonly firedVersions: readonly number[];
 }
 
-export const PLAN = `plan { revision scope dealNumber status stopped { reason rule version } rules
+const RANGE = '{ exactly min max }';
+const FACTS = `onLead phase led ledSuit onTable holds legal trump hasTrump closed contract hasContract
+  talonCount ${RANGE} dealNumber ${RANGE} trickNumber ${RANGE} cardPoints ${RANGE}`;
+const CONDITION = `${FACTS} all { ${FACTS} } any { ${FACTS} } not { ${FACTS} }`;
+const RULE = `when { ${CONDITION} } then { token cheapest cheapestWinning highest suit trump } once`;
+
+export const PLAN = `plan { revision scope dealNumber status stopped { reason rule version } rules { ${RULE} }
   firedVersions updatedAt }`;
 
 export interface PlanAnswer {

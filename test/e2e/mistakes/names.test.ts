@@ -36,6 +36,17 @@ interface Closed {
 
 const VARIANTS = catalogue();
 
+/** A fact of a plan's condition that names a card or an action. */
+const factOf = (fact: string): Closed => ({
+  mutation: 'setPlan',
+  input: (name) => ({
+    matchId: ids['matchId'],
+    rules: [{ when: { [fact]: name }, then: [{ cheapest: true }] }],
+  }),
+  code: 'CONDITION_INVALID',
+  path: ['rules', '0', 'when', fact],
+});
+
 /** Every argument and input field that names one of a closed set, and is no enum of the schema. */
 const CLOSED: Readonly<Record<string, Closed>> = {
   'SetTimeZoneInput.timeZone': {
@@ -50,12 +61,10 @@ const CLOSED: Readonly<Record<string, Closed>> = {
     code: 'UNKNOWN_ACTION',
     path: null,
   },
-  'SetPlanInput.rules': {
-    mutation: 'setPlan',
-    input: (choice) => ({ matchId: ids['matchId'], rules: [{ when: {}, then: [choice] }] }),
-    code: 'CHOICE_INVALID',
-    path: ['rules', '0', 'then', '0'],
-  },
+  'PlanConditionInput.holds': factOf('holds'),
+  'PlanConditionInput.led': factOf('led'),
+  'PlanConditionInput.legal': factOf('legal'),
+  'PlanConditionInput.onTable': factOf('onTable'),
 };
 
 /** Texts that are anybody's: names of people, secrets, addresses, days, places in a list. */

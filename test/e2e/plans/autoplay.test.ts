@@ -98,7 +98,7 @@ describe('autoplay', () => {
 
   it('leaves to a plan what the plan answers', async () => {
     await want('NONE');
-    await setPlan(dealer, table.matchId, [{ when: {}, then: ['SJ'] }]);
+    await setPlan(dealer, table.matchId, [{ when: {}, then: [{ token: 'SJ' }] }]);
     await force();
     expect(await tokens()).toEqual(['c', 'HA']);
   });

@@ -44,7 +44,11 @@ async function begin(input: object = {}): Promise<Position> {
   return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
 }
 
-const when = (condition: object, ...then: unknown[]) => ({ when: condition, then });
+/** A rule; an action of the notation stands for itself. */
+const when = (condition: object, ...then: (string | object)[]) => ({
+  when: condition,
+  then: then.map((choice) => (typeof choice === 'string' ? { token: choice } : choice)),
+});
 const eventsOf = ({ matchId }: Table) => keptEvents(service, rowId(matchId));
 const tokensOf = async (table: Table) =>
   (await eventsOf(table)).flatMap(({ token }) => token ?? []);
@@ -110,8 +114,10 @@ describe('a plan', () => {
 
   it('is for its deal alone unless it is for the match', async () => {
     const { table, forehand, dealer } = at;
-    await setPlan(forehand, table.matchId, [when({ dealNumber: 9 }, 'p')]);
-    await setPlan(dealer, table.matchId, [when({ dealNumber: 9 }, 'p')], { scope: 'MATCH' });
+    await setPlan(forehand, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')]);
+    await setPlan(dealer, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')], {
+      scope: 'MATCH',
+    });
     expect(await planOf(forehand, table)).toMatchObject({ scope: 'DEAL', dealNumber: 1 });
     expect(await planOf(dealer, table)).toMatchObject({ scope: 'MATCH', dealNumber: null });
     await rowsOf(service, 'UPDATE matches SET deal_number = 2 WHERE id = $1', [
@@ -188,11 +194,27 @@ describe('setting a plan', () => {
 
   it('says what is wrong, and where', async () => {
     const { table, dealer } = at;
-    const refused = await setPlan(dealer, table.matchId, [when({ led: 'H9' }, 'SA')]);
+    const rules = [when({ led: 'H9' }, 'SA'), when({}, { cheapest: true, highest: true })];
+    const refused = await setPlan(dealer, table.matchId, rules, { expectedRevision: 7 });
     expect(refused.userErrors).toMatchObject([
       { code: 'CONDITION_INVALID', path: ['rules', '0', 'when', 'led'] },
+      { code: 'CHOICE_INVALID', path: ['rules', '1', 'then', '0'] },
+      { code: 'STALE_REVISION', path: ['expectedRevision'] },
     ]);
     expect(await planOf(dealer, table)).toBeNull();
+  });
+
+  it('is read as it was sent, and can be sent again as it was read', async () => {
+    const { table, dealer } = at;
+    const condition = { trump: 'H', hasContract: false, talonCount: { min: 1, max: 9 } };
+    const nested = { all: [condition], any: [{ led: 'HA' }, {}], not: { phase: 'LEAD' } };
+    const choices = ['SJ', { cheapestWinning: true, suit: 'S', trump: false }];
+    const rules = [{ ...when(nested, ...choices), once: true }, when({}, 'SA')];
+    await setPlan(dealer, table.matchId, rules);
+    const read = (await planOf(dealer, table))!.rules;
+    expect(read).toMatchObject(rules);
+    const again = await setPlan(dealer, table.matchId, read);
+    expect(again.match!.plan).toMatchObject({ revision: 2, rules: read });
   });
 
   it('is for players alone, while the match runs', async () => {
@@ -329,7 +351,7 @@ describe('nobody else learns of a plan', () => {
       program.accessToken = createApiToken.secret;
       seen.push(await planOf(program, table));
     }
-    expect(seen).toEqual([expect.objectContaining({ rules: RULES }), null]);
+    expect(seen).toMatchObject([{ rules: RULES }, null]);
   });
 
   it('not by a refusal: what is wrong with it is told to its owner alone', async () => {

@@ -49,6 +49,11 @@ export const GOOD_TEXTS: Readonly<Record<string, Texts>> = {
 export const PLAN_RULES: readonly unknown[] = [
   [],
   [{ when: {}, then: [{ cheapest: true }] }],
-  [{ when: { led: 'HA', not: { closed: true } }, then: ['HJ', { cheapest: true, suit: 'H' }] }],
-  [{ when: { any: [{ onLead: true }, { phase: 'LEAD' }] }, then: ['mS'], once: true }],
+  [
+    {
+      when: { led: 'HA', not: { closed: true } },
+      then: [{ token: 'HJ' }, { cheapest: true, suit: 'H' }],
+    },
+  ],
+  [{ when: { any: [{ onLead: true }, { phase: 'LEAD' }] }, then: [{ token: 'mS' }], once: true }],
 ];

@@ -54,7 +54,7 @@ const always = (match: StoredMatch): MatchOrders =>
   );
 const EASY_RULES = [
   { when: { any: [{ phase: 'LEAD' }, { phase: 'FOLLOW' }] }, then: [{ cheapest: true }] },
-  { when: {}, then: ['p', 'd', 'cut', 't?', 'tH', 'tD', 'tS', 'tC'] },
+  { when: {}, then: ['p', 'd', 'cut', 't?', 'tH', 'tD', 'tS', 'tC'].map((token) => ({ token })) },
 ];
 
 interface Course {

@@ -16,22 +16,30 @@ import { parseRules } from '../../../src/modules/plans/domain/rules.js';
 
 const zweier = variantOf('zweier')!;
 const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));
-const rule = (when: unknown, then: unknown = ['HA']) => ({ when, then });
+const play = (...tokens: string[]) => tokens.map((token) => ({ token }));
+const rule = (when: unknown, then: unknown = play('HA')) => ({ when, then });
 
-/** The code and the place of what is wrong, null where nothing is. */
+/** The codes and the places of what is wrong, null where nothing is. */
 function complaint(rules: unknown): string | null {
   const parsed = parseRules(rules, DECK);
-  return parsed.ok ? null : `${parsed.error.code} ${parsed.error.path.join('.')}`;
+  if (parsed.ok) return null;
+  return parsed.error.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ');
 }
 
 describe('rules are read', () => {
   it.each<[string, unknown]>([
-    ['all words', [rule({ onLead: true, phase: 'LEAD', trump: null, talonCount: { max: 2 } })]],
+    ['all words', [rule({ onLead: true, phase: 'LEAD', hasTrump: false, talonCount: { max: 2 } })]],
     ['nothing to hold', [rule({})]],
     ['what holds others', [rule({ all: [{ any: [{ not: { led: 'HA' } }] }, {}] })]],
     [
       'choices',
-      [rule({}, ['x', 'mH', { cheapest: true, suit: 'H' }, { highest: true, trump: false }])],
+      [
+        rule({}, [
+          ...play('x', 'mH'),
+          { cheapest: true, suit: 'H' },
+          { highest: true, trump: false },
+        ]),
+      ],
     ],
     ['a rule that fires once', [{ ...rule({}), once: true }]],
     ['fifty rules', Array(50).fill(rule({}))],
@@ -46,12 +54,12 @@ describe('rules are read', () => {
     ['too many rules', Array(51).fill(rule({})), 'PLAN_TOO_LARGE rules'],
     [
       'too many bytes',
-      [rule({ any: Array(1700).fill({}) }, Array(800).fill('HA'))],
+      [rule({ any: Array(1700).fill({}) }, play(...Array<string>(300).fill('HA')))],
       'PLAN_TOO_LARGE rules',
     ],
     ['a rule that is none', [rule({}), 'HA'], 'RULE_INVALID rules.1'],
     ['a field too many', [{ ...rule({}), unless: {} }], 'RULE_INVALID rules.0'],
-    ['no condition', [{ then: ['HA'] }], 'CONDITION_INVALID rules.0.when'],
+    ['no condition', [{ then: play('HA') }], 'CONDITION_INVALID rules.0.when'],
     ['no choice', [rule({}, [])], 'RULE_INVALID rules.0.then'],
     ['once of another kind', [{ ...rule({}), once: 1 }], 'RULE_INVALID rules.0.once'],
     [
@@ -76,11 +84,31 @@ describe('rules are read', () => {
       [rule({ talonCount: { least: 1 } })],
       'CONDITION_INVALID rules.0.when.talonCount',
     ],
-    ['half a card', [rule({ trickNumber: 1.5 })], 'CONDITION_INVALID rules.0.when.trickNumber'],
-    ['no token', [rule({}, ['HA', 'nonsense'])], 'CHOICE_INVALID rules.0.then.1'],
+    [
+      'half a card',
+      [rule({ trickNumber: { exactly: 1.5 } })],
+      'CONDITION_INVALID rules.0.when.trickNumber',
+    ],
+    [
+      'a range that is one number',
+      [rule({ trickNumber: { exactly: 1, max: 2 } })],
+      'CONDITION_INVALID rules.0.when.trickNumber',
+    ],
+    ['a bare token', [rule({}, ['HA'])], 'CHOICE_INVALID rules.0.then.0'],
+    [
+      'a token that is narrowed',
+      [rule({}, [{ token: 'HA', trump: true }])],
+      'CHOICE_INVALID rules.0.then.0',
+    ],
+    [
+      'several mistakes, told at once',
+      [rule({ led: 'X' }, []), { ...rule({}), once: 1 }],
+      'CONDITION_INVALID rules.0.when.led, RULE_INVALID rules.0.then, RULE_INVALID rules.1.once',
+    ],
+    ['no token', [rule({}, play('HA', 'nonsense'))], 'CHOICE_INVALID rules.0.then.1'],
     [
       'a token with a card of another deck',
-      [rule({}, ['-HA,H9'])],
+      [rule({}, play('-HA,H9'))],
       'CHOICE_INVALID rules.0.then.0',
     ],
     [
@@ -145,11 +173,13 @@ describe('conditions', () => {
     [{ onTable: 'SA' }, { onTable: 'ST' }],
     [{ holds: 'HT' }, { holds: 'SA' }],
     [{ legal: 'x' }, { legal: 'c' }],
-    [{ trump: 'H' }, { trump: null }],
+    [{ trump: 'H' }, { trump: 'S' }],
+    [{ hasTrump: true }, { hasTrump: false }],
     [{ closed: false }, { closed: true }],
-    [{ contract: null }, { contract: 'GANG' }],
-    [{ talonCount: { max: 4 } }, { talonCount: 5 }],
-    [{ dealNumber: 1 }, { dealNumber: { min: 2 } }],
+    [{ hasContract: false }, { hasContract: true }],
+    [{ not: { contract: 'GANG' } }, { contract: 'GANG' }],
+    [{ talonCount: { max: 4 } }, { talonCount: { exactly: 5 } }],
+    [{ dealNumber: { exactly: 1 } }, { dealNumber: { min: 2 } }],
     [{ trickNumber: { min: 3, max: 3 } }, { trickNumber: { max: 2 } }],
     [{ cardPoints: { min: 20 } }, { cardPoints: { min: 21 } }],
     [{ all: [{ led: 'SA' }, { trump: 'H' }] }, { all: [{ led: 'SA' }, { trump: 'S' }] }],
@@ -164,7 +194,7 @@ describe('conditions', () => {
   });
 
   it('have each been looked at above', () => {
-    expect(Object.keys(FACTS)).toHaveLength(14);
+    expect(Object.keys(FACTS)).toHaveLength(16);
   });
 
   it('do not tell what a hidden counter holds', () => {
@@ -174,8 +204,8 @@ describe('conditions', () => {
 
 describe('choices', () => {
   it.each<[string, Choice, readonly string[], Partial<MatchDealView>, string | null]>([
-    ['a legal token', 'x', ['HA', 'x'], {}, 'x'],
-    ['a token that is not legal', 'c', ['HA', 'x'], {}, null],
+    ['a legal token', { token: 'x' }, ['HA', 'x'], {}, 'x'],
+    ['a token that is not legal', { token: 'c' }, ['HA', 'x'], {}, null],
     ['the fewest points', { cheapest: true }, ['HA', 'DK', 'DQ', 'c'], {}, 'DQ'],
     ['of equal points the lowest rank', { cheapest: true }, ['D9', 'D7', 'D8'], {}, 'D7'],
     ['of equal rank no trump', { cheapest: true }, ['DJ', 'HJ', 'CJ'], { trump: 'C' }, 'DJ'],
@@ -212,7 +242,7 @@ describe('a plan that is asked', () => {
     planAnswer({ rules, spent, dealNumber }, seen);
 
   it('answers by the first rule that holds, with its first choice that is legal', () => {
-    const rules = [rule({ onLead: true }), rule({ trump: 'H' }, ['x', 'DQ', 'HA']), rule({})];
+    const rules = [rule({ onLead: true }), rule({ trump: 'H' }, play('x', 'DQ', 'HA')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'PLAY', token: 'DQ', rule: 1, once: false });
   });
 
@@ -222,12 +252,12 @@ describe('a plan that is asked', () => {
   });
 
   it('is stopped where the rule that fires has no legal choice, though a later one had', () => {
-    const rules = [rule({}, ['x']), rule({})];
+    const rules = [rule({}, play('x')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'STOP', rule: 0, reason: 'NO_LEGAL_CHOICE' });
   });
 
   it('goes past a rule that fires once and has', () => {
-    const rules = [{ ...rule({}, ['HA']), once: true }, rule({}, ['DQ'])];
+    const rules = [{ ...rule({}), once: true }, rule({}, play('DQ'))];
     expect(answer(rules)).toMatchObject({ token: 'HA', once: true });
     expect(answer(rules, [0])).toMatchObject({ token: 'DQ' });
   });

@@ -12,7 +12,8 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => items[below(random,
 const some = <T>(random: Random, most: number, make: () => T): T[] =>
   Array.from({ length: 1 + below(random, most) }, make);
 
-const range = (random: Random) => (random() < 0.5 ? { min: below(random, 6) } : below(random, 6));
+const range = (random: Random) =>
+  random() < 0.5 ? { min: below(random, 6) } : { exactly: below(random, 6) };
 const card = (random: Random) => oneOf(random, kernel.CARD_TOKENS);
 
 /** A value for each fact; a fact without one has no test. */
@@ -24,9 +25,11 @@ const VALUES: Readonly<Record<string, (random: Random) => unknown>> = {
   onTable: card,
   holds: card,
   legal: (random) => oneOf(random, ALL_TOKENS),
-  trump: (random) => oneOf(random, [...kernel.SUIT_LETTERS, null]),
+  trump: (random) => oneOf(random, kernel.SUIT_LETTERS),
+  hasTrump: (random) => random() < 0.5,
   closed: (random) => random() < 0.5,
-  contract: (random) => oneOf(random, [...CONTRACT_NAMES, null]),
+  contract: (random) => oneOf(random, CONTRACT_NAMES),
+  hasContract: (random) => random() < 0.5,
   talonCount: range,
   dealNumber: range,
   trickNumber: range,
@@ -45,7 +48,7 @@ export function randomCondition(random: Random, levels = 3): Condition {
 }
 
 function randomChoice(random: Random): Choice {
-  if (random() < 0.4) return oneOf(random, ALL_TOKENS);
+  if (random() < 0.4) return { token: oneOf(random, ALL_TOKENS) };
   return {
     [oneOf(random, PICKS)]: true,
     ...(random() < 0.2 && { suit: oneOf(random, kernel.SUIT_LETTERS) }),
@@ -64,5 +67,5 @@ export const randomRules = (random: Random): PlanRule[] =>
 const USUAL: readonly (readonly Choice[])[] = [
   [],
   [{ cheapest: true }],
-  [{ cheapest: true }, 'p', 'd', 'tH', 't?', 'cut'],
+  [{ cheapest: true }, ...['p', 'd', 'tH', 't?', 'cut'].map((token) => ({ token }))],
 ];

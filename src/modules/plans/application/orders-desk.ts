@@ -18,10 +18,13 @@ export interface OrdersTable {
   readonly dealNumber: number;
 }
 
-/** Changes a player's orders within a transaction; a refusal writes nothing. */
-export type OrdersWork = (table: OrdersTable, transaction: Transaction) => Promise<Failure | null>;
+/** Changes a player's orders within a transaction; where anything is refused nothing is written. */
+export type OrdersWork = (
+  table: OrdersTable,
+  transaction: Transaction,
+) => Promise<readonly Failure[]>;
 
-export type OrdersResult = Result<StoredMatch, Failure>;
+export type OrdersResult = Result<StoredMatch, readonly Failure[]>;
 
 /** Where every change of what is to be played in a match is made: once for a key, all or nothing. */
 @Injectable()
@@ -31,11 +34,12 @@ export class OrdersDesk {
     private readonly matches: MatchStore,
   ) {}
 
-  change(call: KeyedCall, matchId: string, work: OrdersWork): Promise<OrdersResult> {
-    return this.idempotency.once(call, {
+  async change(call: KeyedCall, matchId: string, work: OrdersWork): Promise<OrdersResult> {
+    const done = await this.idempotency.once<StoredMatch, readonly Failure[]>(call, {
       first: (write) => this.write(call.userId, matchId, work, write),
       again: (id) => this.asItIs(id),
     });
+    return done.ok ? done : refuse([done.error].flat());
   }
 
   private async write(
@@ -47,11 +51,11 @@ export class OrdersDesk {
     const match = await this.matches.find(matchId);
     const own = seatOf(match, userId);
     if (!own.ok) return own;
-    const written = await write<null, Failure>(async (transaction, keep) => {
+    const written = await write<null, readonly Failure[]>(async (transaction, keep) => {
       const dealNumber = await this.matches.raiseOrders(matchId, transaction);
-      if (dealNumber === null) return refuse(planFailure('MATCH_OVER'));
-      const refusal = await work({ match: match!, own: own.value, dealNumber }, transaction);
-      if (refusal) return refuse(refusal);
+      if (dealNumber === null) return refuse([planFailure('MATCH_OVER')]);
+      const refusals = await work({ match: match!, own: own.value, dealNumber }, transaction);
+      if (refusals.length > 0) return refuse(refusals);
       await keep(matchId);
       return ok(null);
     });
@@ -64,9 +68,9 @@ export class OrdersDesk {
 }
 
 /** The caller's seat; a match that they may not look at is none that they are told of. */
-function seatOf(match: StoredMatch | null, userId: string): Result<OwnSeat, Failure> {
-  if (!match || !maySee(match, userId)) return refuse(planFailure('MATCH_NOT_FOUND', 'matchId'));
+function seatOf(match: StoredMatch | null, userId: string): Result<OwnSeat, readonly Failure[]> {
+  if (!match || !maySee(match, userId)) return refuse([planFailure('MATCH_NOT_FOUND', 'matchId')]);
   const seat = playerSeatOf(match, userId);
-  if (seat === null) return refuse(planFailure('NOT_A_PLAYER'));
+  if (seat === null) return refuse([planFailure('NOT_A_PLAYER')]);
   return ok({ matchId: match.id, seat, userId });
 }

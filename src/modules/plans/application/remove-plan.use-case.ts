@@ -21,10 +21,10 @@ export class RemovePlanUseCase {
       const current = revisionOf(await this.plans.current(own, transaction));
       // What is gone already needs no revision: a removal that is sent twice was done.
       if (current > 0 && (expectedRevision ?? current) !== current) {
-        return planFailure('STALE_REVISION', 'expectedRevision');
+        return [planFailure('STALE_REVISION', 'expectedRevision')];
       }
       await this.plans.remove(own, transaction);
-      return null;
+      return [];
     });
   }
 }

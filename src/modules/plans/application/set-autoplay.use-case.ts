@@ -18,16 +18,16 @@ export class SetAutoplayUseCase {
     userId: string,
     matchId: string | null,
     autoplay: Autoplay,
-  ): Promise<Failure | null> {
+  ): Promise<readonly Failure[]> {
     if (matchId === null) {
       await this.store.set(userId, null, autoplay);
-      return null;
+      return [];
     }
     const call = keyedCall(userId, null, 'setAutoplay', []);
     const result = await this.desk.change(call, matchId, async (_table, transaction) => {
       await this.store.set(userId, matchId, autoplay, transaction);
-      return null;
+      return [];
     });
-    return result.ok ? null : result.error;
+    return result.ok ? [] : result.error;
   }
 }

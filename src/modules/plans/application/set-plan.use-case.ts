@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { parseRules } from '../domain/rules.js';
+import type { RulesError } from '../domain/rules.js';
 import { revisionOf } from '../domain/orders.js';
 import type { PlanScope } from '../domain/orders.js';
 import { PlanStore } from '../storage/plan-store.js';
@@ -24,6 +25,8 @@ export interface SetPlanCommand extends RemovePlanCommand {
   readonly scope: PlanScope;
   readonly idempotencyKey: string | null;
 }
+
+const asFailure = ({ code, path }: RulesError): Failure => planFailure(code, ...path);
 
 /** Leaves a plan in a match: it answers from the next time on that its owner is asked. */
 @Injectable()
@@ -46,16 +49,15 @@ export class SetPlanUseCase {
     { rules, scope, expectedRevision }: SetPlanCommand,
     { match, own, dealNumber }: OrdersTable,
     transaction: Transaction,
-  ): Promise<Failure | null> {
+  ): Promise<readonly Failure[]> {
     const deck = new Set(variantOf(match.variant)!.deck(match.options));
     const parsed = parseRules(rules, deck);
-    if (!parsed.ok) return planFailure(parsed.error.code, ...parsed.error.path);
     const current = revisionOf(await this.plans.current(own, transaction));
-    if ((expectedRevision ?? current) !== current) {
-      return planFailure('STALE_REVISION', 'expectedRevision');
-    }
+    const isStale = (expectedRevision ?? current) !== current;
+    const stale = isStale ? [planFailure('STALE_REVISION', 'expectedRevision')] : [];
+    if (!parsed.ok || isStale) return [...(parsed.ok ? [] : parsed.error.map(asFailure)), ...stale];
     const plan = { dealNumber: scope === 'DEAL' ? dealNumber : null, rules: parsed.value };
     await this.plans.put(own, plan, transaction);
-    return null;
+    return [];
   }
 }

@@ -6,6 +6,13 @@ import type { PlanSight } from './conditions.js';
 export const PICKS = ['cheapest', 'cheapestWinning', 'highest'] as const;
 export type Pick = (typeof PICKS)[number];
 
+/** What each name means, for clients and documentation. */
+export const PICK_TEXTS: Readonly<Record<Pick, string>> = {
+  cheapest: 'The legal card with the fewest card points, then of the lowest rank, trumps last.',
+  cheapestWinning: 'The cheapest card that takes the trick as it lies; none when you lead.',
+  highest: 'The other end of the order of `cheapest`.',
+};
+
 /** A card by what it is worth, of all cards that may be played or of some. */
 export interface NamedCard extends Partial<Readonly<Record<Pick, true>>> {
   readonly suit?: string;
@@ -13,14 +20,14 @@ export interface NamedCard extends Partial<Readonly<Record<Pick, true>>> {
 }
 
 /** What to play: a token of the notation, or a card by name. */
-export type Choice = Action | NamedCard;
+export type Choice = { readonly token: Action } | NamedCard;
 
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
 /** The action that a choice means, null where it is not legal or there is none. */
 export function chosen(choice: Choice, sight: PlanSight): Action | null {
   const { legal } = sight.deal;
-  if (typeof choice === 'string') return legal.includes(choice) ? choice : null;
+  if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
   const cards = cheapestFirst(
     legal.filter((token) => parseToken(token)!.kind === 'card' && isMeant(choice, token, sight)),
     sight,

@@ -1,7 +1,7 @@
-import { CONTRACT_NAMES, dealView, kernel, matchView, PHASES } from '../../../engine/index.js';
+import { dealView, matchView } from '../../../engine/index.js';
 import type { Match, MatchDealView, Seat } from '../../../engine/index.js';
-import { isCard, isFlag, isOneOf, isRange, isSuit, isToken, isWithin } from './values.js';
-import type { Check, Range } from './values.js';
+import { isWithin } from './values.js';
+import type { FactKind, FactValues } from './values.js';
 
 /**
  * All that a plan may branch on: what its owner sees, and how many tricks have been played, which
@@ -21,45 +21,88 @@ export function planSight(match: Match, seat: Seat): PlanSight {
 }
 
 /** Something that a plan may ask of what its owner sees. */
-interface Fact {
-  readonly accepts: Check;
+export interface Fact {
+  /** What values it takes. */
+  readonly kind: FactKind;
+  /** When it holds, for clients and documentation. */
+  readonly says: string;
   holds(value: unknown, sight: PlanSight): boolean;
 }
 
-const fact = <T>(accepts: Check, holds: (value: T, sight: PlanSight) => boolean): Fact => ({
-  accepts,
-  holds: (value, sight) => holds(value as T, sight),
-});
+const fact = <K extends FactKind>(
+  kind: K,
+  says: string,
+  holds: (value: FactValues[K], sight: PlanSight) => boolean,
+): Fact => ({ kind, says, holds: (value, sight) => holds(value as FactValues[K], sight) });
 
 const ledCard = ({ deal }: PlanSight): string | undefined => deal.trick[0]?.card;
-const PLAYED_PHASES = PHASES.filter((phase) => phase !== 'OVER');
 
 /** The one list of facts: a new one is a line here. */
 export const FACTS: Readonly<Record<string, Fact>> = {
-  onLead: fact<boolean>(isFlag, (want, { deal }) => (deal.phase === 'LEAD') === want),
-  phase: fact<string>(isOneOf(PLAYED_PHASES), (phase, { deal }) => deal.phase === phase),
-  led: fact<string>(isCard, (card, sight) => ledCard(sight) === card),
-  ledSuit: fact<string>(isSuit, (suit, sight) => ledCard(sight)?.[0] === suit),
-  onTable: fact<string>(isCard, (card, { deal }) => deal.trick.some((p) => p.card === card)),
-  holds: fact<string>(isCard, (card, { deal, seat }) => !!deal.hands[seat]!.cards?.includes(card)),
-  legal: fact<string>(isToken, (token, { deal }) => deal.legal.includes(token)),
-  trump: fact<string | null>(
-    isOneOf([...kernel.SUIT_LETTERS, null]),
-    (suit, { deal }) => deal.trump === suit,
+  onLead: fact(
+    'flag',
+    'Whether you are asked to lead.',
+    (want, { deal }) => (deal.phase === 'LEAD') === want,
   ),
-  closed: fact<boolean>(isFlag, (want, { deal }) => (deal.closedBy !== null) === want),
-  contract: fact<string | null>(
-    isOneOf([...CONTRACT_NAMES, null]),
+  phase: fact('phase', 'The deal is in this phase.', (phase, { deal }) => deal.phase === phase),
+  led: fact(
+    'card',
+    'The trick on the table was begun with this card.',
+    (card, sight) => ledCard(sight) === card,
+  ),
+  ledSuit: fact(
+    'suit',
+    'The trick on the table was begun with this suit.',
+    (suit, sight) => ledCard(sight)?.[0] === suit,
+  ),
+  onTable: fact('card', 'This card lies in the trick on the table.', (card, { deal }) =>
+    deal.trick.some((played) => played.card === card),
+  ),
+  holds: fact('card', 'You hold this card.', (card, { deal, seat }) =>
+    Boolean(deal.hands[seat]!.cards?.includes(card)),
+  ),
+  legal: fact('token', 'This action of the notation is legal.', (token, { deal }) =>
+    deal.legal.includes(token),
+  ),
+  trump: fact('suit', 'This suit is trump.', (suit, { deal }) => deal.trump === suit),
+  hasTrump: fact(
+    'flag',
+    'Whether any suit is trump.',
+    (want, { deal }) => (deal.trump !== null) === want,
+  ),
+  closed: fact(
+    'flag',
+    'Whether somebody has closed the talon.',
+    (want, { deal }) => (deal.closedBy !== null) === want,
+  ),
+  contract: fact(
+    'contract',
+    'This contract is played.',
     (name, { deal }) => deal.contract === name,
   ),
-  talonCount: fact<Range>(isRange, (range, { deal }) => isWithin(range, deal.talonCount)),
-  dealNumber: fact<Range>(isRange, (range, { deal }) => isWithin(range, deal.number)),
-  trickNumber: fact<Range>(isRange, (range, sight) => isWithin(range, sight.trickNumber)),
+  hasContract: fact(
+    'flag',
+    'Whether any contract is played.',
+    (want, { deal }) => (deal.contract !== null) === want,
+  ),
+  talonCount: fact('range', 'So many cards are left in the talon.', (range, { deal }) =>
+    isWithin(range, deal.talonCount),
+  ),
+  dealNumber: fact('range', 'It is this deal of the match, from 1.', (range, { deal }) =>
+    isWithin(range, deal.number),
+  ),
+  trickNumber: fact('range', 'It is this trick of the deal, from 1.', (range, sight) =>
+    isWithin(range, sight.trickNumber),
+  ),
   // Where the rules hide the counter nobody can branch on it.
-  cardPoints: fact<Range>(isRange, (range, { deal, seat }) => {
-    const counted = deal.cardPoints[seat] ?? null;
-    return counted !== null && isWithin(range, counted);
-  }),
+  cardPoints: fact(
+    'range',
+    'You have so many card points; never where the rules hide them.',
+    (range, { deal, seat }) => {
+      const counted = deal.cardPoints[seat] ?? null;
+      return counted !== null && isWithin(range, counted);
+    },
+  ),
 };
 
 /** Facts that must all hold; `all`, `any` and `not` hold others. None at all holds always. */

@@ -4,7 +4,7 @@ import { PICKS } from './choices.js';
 import type { Choice } from './choices.js';
 import { FACTS } from './conditions.js';
 import type { Condition } from './conditions.js';
-import { isFields, isFlag, isSuit, isToken } from './values.js';
+import { CHECKS, isFields, isFlag, isSuit, isToken } from './values.js';
 import type { Deck } from './values.js';
 
 /** The first choice that is legal is played where the condition holds. */
@@ -27,91 +27,92 @@ export interface RulesError {
 const MAX_RULES = 50;
 const MAX_BYTES = 8192;
 const MAX_LEVELS = 8;
+/** So much that is wrong is told at once. */
+const MAX_ERRORS = 50;
 const RULE_FIELDS = ['when', 'then', 'once'];
 
 /** The deck of the whole family: a play-off has other cards than its match. */
 const EVERY_CARD: Deck = new Set(kernel.CARD_TOKENS);
 
-/** Reads the rules of a plan as a client sent them; `deck` is what may come up in its match. */
+/** Reads the rules of a plan as a client sent them, or tells all that is wrong; `deck` is what may come up in its match. */
 export function parseRules(
   json: unknown,
   deck: Deck = EVERY_CARD,
-): Result<readonly PlanRule[], RulesError> {
-  const error = rulesError(json, deck);
-  return error ? refuse(error) : ok(json as readonly PlanRule[]);
+): Result<readonly PlanRule[], readonly RulesError[]> {
+  const errors = rulesErrors(json, deck);
+  return errors.length > 0 ? refuse(errors.slice(0, MAX_ERRORS)) : ok(json as readonly PlanRule[]);
 }
 
-const wrong = (code: RulesErrorCode, ...path: readonly string[]): RulesError => ({ code, path });
+type Path = readonly string[];
 
-/** The first complaint about parts, each with its place. */
-function firstOf(
+const wrong = (code: RulesErrorCode, ...path: Path): RulesError[] => [{ code, path }];
+
+/** The complaints about parts, each with its place. */
+const ofEach = (
   parts: readonly unknown[],
-  path: readonly string[],
-  complaint: (part: unknown, at: readonly string[]) => RulesError | null,
-): RulesError | null {
-  for (const [i, part] of parts.entries()) {
-    const error = complaint(part, [...path, String(i)]);
-    if (error) return error;
-  }
-  return null;
-}
+  path: Path,
+  complaints: (part: unknown, at: Path) => RulesError[],
+): RulesError[] => parts.flatMap((part, i) => complaints(part, [...path, String(i)]));
 
-function rulesError(json: unknown, deck: Deck): RulesError | null {
+function rulesErrors(json: unknown, deck: Deck): RulesError[] {
   if (!Array.isArray(json)) return wrong('RULE_INVALID', 'rules');
   if (json.length === 0) return wrong('PLAN_EMPTY', 'rules');
   const bytes = Buffer.byteLength(JSON.stringify(json));
   if (json.length > MAX_RULES || bytes > MAX_BYTES) return wrong('PLAN_TOO_LARGE', 'rules');
-  return firstOf(json, ['rules'], (rule, path) => ruleError(rule, path, deck));
+  return ofEach(json, ['rules'], (rule, path) => ruleErrors(rule, path, deck));
 }
 
-function ruleError(rule: unknown, path: readonly string[], deck: Deck): RulesError | null {
+function ruleErrors(rule: unknown, path: Path, deck: Deck): RulesError[] {
   const form = isFields(rule) && Object.keys(rule).every((name) => RULE_FIELDS.includes(name));
   if (!form) return wrong('RULE_INVALID', ...path);
   const { when, then, once = false } = rule;
-  if (!isFlag(once, deck)) return wrong('RULE_INVALID', ...path, 'once');
-  if (!Array.isArray(then) || then.length === 0) return wrong('RULE_INVALID', ...path, 'then');
-  return (
-    conditionError(when, [...path, 'when'], deck, MAX_LEVELS) ??
-    firstOf(then, [...path, 'then'], (choice, at) =>
-      isChoice(choice, deck) ? null : wrong('CHOICE_INVALID', ...at),
-    )
+  return [
+    ...conditionErrors(when, [...path, 'when'], deck, MAX_LEVELS),
+    ...choiceErrors(then, [...path, 'then'], deck),
+    ...(isFlag(once, deck) ? [] : wrong('RULE_INVALID', ...path, 'once')),
+  ];
+}
+
+function choiceErrors(then: unknown, path: Path, deck: Deck): RulesError[] {
+  if (!Array.isArray(then) || then.length === 0) return wrong('RULE_INVALID', ...path);
+  return ofEach(then, path, (choice, at) =>
+    isChoice(choice, deck) ? [] : wrong('CHOICE_INVALID', ...at),
   );
 }
 
-function conditionError(
-  condition: unknown,
-  path: readonly string[],
-  deck: Deck,
-  levels: number,
-): RulesError | null {
+function conditionErrors(condition: unknown, path: Path, deck: Deck, levels: number): RulesError[] {
   if (!isFields(condition)) return wrong('CONDITION_INVALID', ...path);
   if (levels === 0) return wrong('PLAN_TOO_LARGE', ...path);
-  for (const [name, value] of Object.entries(condition)) {
-    const error = partError(name, value, [...path, name], deck, levels);
-    if (error) return error;
-  }
-  return null;
+  return Object.entries(condition).flatMap(([name, value]) =>
+    partErrors(name, value, [...path, name], deck, levels),
+  );
 }
 
-function partError(
+function partErrors(
   name: string,
   value: unknown,
-  path: readonly string[],
+  path: Path,
   deck: Deck,
   levels: number,
-): RulesError | null {
-  const inner = (part: unknown, at: readonly string[]) =>
-    conditionError(part, at, deck, levels - 1);
+): RulesError[] {
+  const inner = (part: unknown, at: Path) => conditionErrors(part, at, deck, levels - 1);
   if (name === 'not') return inner(value, path);
   if (name === 'all' || name === 'any') {
-    return Array.isArray(value) ? firstOf(value, path, inner) : wrong('CONDITION_INVALID', ...path);
+    return Array.isArray(value) ? ofEach(value, path, inner) : wrong('CONDITION_INVALID', ...path);
   }
-  const known = Object.hasOwn(FACTS, name) && FACTS[name]!.accepts(value, deck);
-  return known ? null : wrong('CONDITION_INVALID', ...path);
+  const known = Object.hasOwn(FACTS, name) && CHECKS[FACTS[name]!.kind](value, deck);
+  return known ? [] : wrong('CONDITION_INVALID', ...path);
 }
 
 function isChoice(choice: unknown, deck: Deck): boolean {
-  if (!isFields(choice)) return isToken(choice, deck);
+  if (!isFields(choice)) return false;
+  const { token, ...named } = choice;
+  return token === undefined ? isNamedCard(named, deck) : isAlone(named) && isToken(token, deck);
+}
+
+const isAlone = (others: object): boolean => Object.keys(others).length === 0;
+
+function isNamedCard(choice: Readonly<Record<string, unknown>>, deck: Deck): boolean {
   const { suit, trump, ...picks } = choice;
   const [pick, ...others] = Object.entries(picks);
   return (

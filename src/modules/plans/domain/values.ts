@@ -1,11 +1,15 @@
-import { kernel, parseToken } from '../../../engine/index.js';
-import type { CardToken } from '../../../engine/index.js';
+import { CONTRACT_NAMES, kernel, parseToken, PHASES } from '../../../engine/index.js';
+import type { Action, CardToken, Phase } from '../../../engine/index.js';
 
 /** The cards that may come up in a match. */
 export type Deck = ReadonlySet<CardToken>;
 
-/** A whole number, or the least and the most that it may be. */
-export type Range = number | { readonly min?: number; readonly max?: number };
+/** A whole number: exactly this one, or the least and the most that it may be. */
+export interface Range {
+  readonly exactly?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
 
 /** Whether a value that a client sent can be one of a kind. */
 export type Check = (value: unknown, deck: Deck) => boolean;
@@ -19,13 +23,16 @@ export const isFlag: Check = (value) => typeof value === 'boolean';
 
 export const isSuit: Check = (value) => (kernel.SUIT_LETTERS as readonly unknown[]).includes(value);
 
-export const isCard: Check = (value, deck) => deck.has(value as string);
+const isCard: Check = (value, deck) => deck.has(value as string);
 
-export const isRange: Check = (value) =>
-  isWhole(value) ||
-  (isFields(value) &&
-    Object.keys(value).length > 0 &&
-    Object.entries(value).every(([name, n]) => ['min', 'max'].includes(name) && isWhole(n)));
+const BOUNDS: readonly string[] = ['min', 'max'];
+
+/** Either `exactly`, or `min`, `max` or both. */
+const isRange: Check = (value) => {
+  if (!isFields(value) || !Object.values(value).every(isWhole)) return false;
+  const names = Object.keys(value);
+  return names.join() === 'exactly' || (names.length > 0 && names.every((n) => BOUNDS.includes(n)));
+};
 
 /** A token of the notation whose cards are in the deck. */
 export const isToken: Check = (value, deck) => {
@@ -36,12 +43,37 @@ export const isToken: Check = (value, deck) => {
   );
 };
 
-export const isOneOf =
-  (words: readonly (string | null)[]): Check =>
+const isOneOf =
+  (words: readonly string[]): Check =>
   (value) =>
     (words as readonly unknown[]).includes(value);
 
-export function isWithin(range: Range, n: number): boolean {
-  if (typeof range === 'number') return n === range;
-  return n >= (range.min ?? 0) && n <= (range.max ?? Infinity);
+/** A deal that is over asks nobody. */
+const PLAYED_PHASES = PHASES.filter((phase) => phase !== 'OVER');
+
+/** What a fact may be asked for, by its kind; the schema has a type for each (plans/adapters/graphql). */
+export interface FactValues {
+  readonly flag: boolean;
+  readonly phase: Phase;
+  readonly card: CardToken;
+  readonly suit: string;
+  readonly token: Action;
+  readonly contract: string;
+  readonly range: Range;
 }
+export type FactKind = keyof FactValues;
+
+export const CHECKS: Readonly<Record<FactKind, Check>> = {
+  flag: isFlag,
+  phase: isOneOf(PLAYED_PHASES),
+  card: isCard,
+  suit: isSuit,
+  token: isToken,
+  contract: isOneOf(CONTRACT_NAMES),
+  range: isRange,
+};
+
+export const isWithin = (
+  { exactly, min = exactly ?? 0, max = exactly ?? Infinity }: Range,
+  n: number,
+) => n >= min && n <= max;

@@ -1,3 +1,4 @@
+export { PhaseEnum } from './deal-enums.js';
 export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deal.type.js';
 export {
   BotLevelEnum,

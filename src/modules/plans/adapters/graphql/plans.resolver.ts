@@ -11,6 +11,7 @@ import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
 import { SetAutoplayUseCase } from '../../application/set-autoplay.use-case.js';
 import { SetPlanUseCase } from '../../application/set-plan.use-case.js';
 import { AutoplayStore } from '../../storage/autoplay-store.js';
+import { givenPlan } from './plan-rules.type.js';
 import {
   AutoplayType,
   PlanPayload,
@@ -43,7 +44,7 @@ export class PlansResolver {
     const result = await this.setting.execute({
       userId: viewer.userId,
       matchId,
-      rules: input.rules,
+      rules: givenPlan(input.rules),
       scope: input.scope ?? 'DEAL',
       expectedRevision: input.expectedRevision ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
@@ -75,8 +76,8 @@ export class PlansResolver {
     const autoplay = { mode, delay: delay ?? 'NONE' } as const;
     const matchId = typeof id === 'string' ? idOf('Match', id) : null;
     if (typeof id === 'string' && !matchId) return unknownMatch();
-    const refusal = await this.autoplaying.execute(viewer.userId, matchId, autoplay);
-    return refusal ? refused(refusal) : { autoplay, userErrors: done };
+    const refusals = await this.autoplaying.execute(viewer.userId, matchId, autoplay);
+    return refusals.length > 0 ? refused(...refusals) : { autoplay, userErrors: done };
   }
 
   @Query(() => AutoplayType, { description: 'The viewer’s default.' })
@@ -88,7 +89,7 @@ export class PlansResolver {
 const unknownMatch = () => refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
 
 function payloadOf(result: OrdersResult, viewer: Viewer): PlanPayload {
-  if (!result.ok) return refused(result.error);
+  if (!result.ok) return refused(...result.error);
   const sight = sightOf(result.value, viewer.userId);
   return { match: sight && toMatchType(sight), userErrors: done };
 }
