@@ -13,6 +13,7 @@ import {
 } from './engine/index.js';
 import { parseProof, verifyMatch } from './modules/fairness/domain/verify.js';
 import { replayBatch } from './record/batch.js';
+import { holds, proofTextOf, verifyLines } from './record/verify-lines.js';
 
 /** A subcommand: writes to standard output and gives the exit code. */
 type Command = (args: readonly string[]) => number | Promise<number>;
@@ -69,12 +70,16 @@ function showCommand(): number {
   return 0;
 }
 
-function verifyCommand(): number {
-  const proof = parseProof(input());
+async function verifyCommand(args: readonly string[]): Promise<number> {
+  if (args.includes('--batch')) {
+    const { done, wrong } = await verifyLines(process.stdin, process.stdout);
+    return done && wrong === 0 ? 0 : 1;
+  }
+  const proof = parseProof(proofTextOf(input()));
   if (!proof.ok) return complain(proof.error);
   const verdict = verifyMatch(proof.value);
   print(JSON.stringify(verdict));
-  return verdict.draw !== false && verdict.deals.every((holds) => holds) ? 0 : 1;
+  return holds(verdict) ? 0 : 1;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -90,7 +95,8 @@ const USAGE = `usage: record <command>
   replay --batch    one record a line in, one answer a line out, as they come
   random            write random legal records: --variant --preset --seed --count
   show              read one record, draw its deals
-  verify            read a match's public data, say whether its shuffles hold`;
+  verify            read a match's public data, say whether its shuffles hold
+  verify --batch    the same of every line of an export, and whether it is whole`;
 
 /** Runs a subcommand; arguments that it does not take are told in one line. */
 async function run([name = '', ...args]: readonly string[]): Promise<number> {

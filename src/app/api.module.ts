@@ -5,6 +5,7 @@ import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
 import { ChallengesApiModule } from '../modules/challenges/challenges-api.module.js';
 import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
+import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
 import { MailApiModule } from '../modules/mail/mail.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
@@ -39,6 +40,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     NotificationsApiModule,
     RatingsApiModule,
     EventsApiModule,
+    ExportsApiModule,
     BlocksApiModule,
     BotAccountsApiModule,
     MessagesApiModule,

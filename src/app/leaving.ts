@@ -1,6 +1,7 @@
 /** How a server stops so that no client is left without an answer (ADR 34). */
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ExportDesk } from '../modules/exports/application/index.js';
 import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
 import { Readiness } from '../platform/http/readiness.js';
@@ -23,10 +24,11 @@ export class Leaving {
     this.sockets = app.get(SocketServer);
   }
 
-  /** Not ready any more, and serving all the same until balancers have noticed. */
+  /** Not ready any more, and serving all but exports until balancers have noticed. */
   async drain(): Promise<void> {
     this.app.get(Readiness).leave();
     this.requests.sendAway();
+    this.app.get(ExportDesk).stop();
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 

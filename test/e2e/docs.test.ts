@@ -90,6 +90,16 @@ describe('examples', () => {
     }
   });
 
+  it('docs/export.md: every command, in order', async () => {
+    const transcripts = await runShell(await blocksIn('docs/export.md'), service.base, () =>
+      Promise.resolve(),
+    );
+    for (const { place, output, expected } of transcripts) {
+      if (expected !== null)
+        expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
+    }
+  });
+
   it('docs/bots.md: the bot plays a match to its end', async () => {
     const [program] = (await blocksIn('docs/bots.md')).filter((b) => b.language === 'js');
     const player = await service.player();

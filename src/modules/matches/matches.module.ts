@@ -3,9 +3,11 @@ import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MatchEvents } from './application/match-events.js';
 import { MatchReader } from './application/match-reader.js';
+import { MatchRecords } from './application/match-records.js';
 import { MatchStreams } from './application/match-streams.js';
 import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
+import { FinishedMatches } from './storage/finished-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
 import { MatchStore } from './storage/match-store.js';
 
@@ -17,6 +19,8 @@ const SERVICES = [
   MatchWatch,
   MatchStreams,
   TableOpener,
+  FinishedMatches,
+  MatchRecords,
 ];
 
 /** Matches: where they are kept, how they begin, and what each viewer sees of them. */

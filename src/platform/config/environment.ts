@@ -166,6 +166,17 @@ export const environment = z
     POINTS_PER_NETWORK_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(12_000_000)
       .describe('the same for all of one network, signed in or not'),
+    EXPORTS: wholeNumber(0, 1_000)
+      .default(8)
+      .describe('exports that one api serves at a time; `0`: none'),
+    EXPORT_SECONDS: wholeNumber(1, 86_400)
+      .default(600)
+      .describe('seconds after which an export ends; its client goes on from its cursor'),
+    EXPORT_DEALS_PER_MINUTE: wholeNumber(1, 1_000_000_000)
+      .default(60_000)
+      .describe(
+        'deals that the exports of one user, or of all of one network who are not signed in, tell in a minute',
+      ),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),

@@ -41,6 +41,8 @@ export const TRY_LIMITS = {
     tries: 300,
     seconds: QUARTER_HOUR,
   },
+  'export-user': { what: 'exports of a user', tries: 60, seconds: HOUR },
+  'export-network': { what: 'exports from a network', tries: 120, seconds: HOUR },
   'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
   challenger: {
     what: 'challenges and offers of rematches by a user, refused ones too',

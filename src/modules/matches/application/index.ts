@@ -1,5 +1,7 @@
 export * from '../domain/index.js';
 export { hasClock } from '../../clock/domain/index.js';
+export { FinishedMatches } from '../storage/finished-matches.js';
+export type { EndPosition, FinishedOf } from '../storage/finished-matches.js';
 export { MatchClocks } from '../storage/match-clocks.js';
 export type { MatchAt } from '../storage/match-clocks.js';
 export { MatchStore } from '../storage/match-store.js';
@@ -10,6 +12,8 @@ export { MATCH_FAILURES } from './failures.js';
 export { MatchEvents } from './match-events.js';
 export type { SightedEvent } from './match-events.js';
 export { MatchReader } from './match-reader.js';
+export { MatchRecords } from './match-records.js';
+export type { RecordedMatch } from './match-records.js';
 export { dealInSight, sightOf } from './match-sight.js';
 export type { MatchSight } from './match-sight.js';
 export { MatchStreams } from './match-streams.js';

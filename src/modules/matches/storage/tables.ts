@@ -122,6 +122,9 @@ export class MatchRow {
 @Index('match_seats_running', ['userId'], {
   where: `running AND (NOT is_bot) AND (substitute_id IS NULL)`,
 })
+@Index('match_seats_finished', ['userId', 'finishedAt', 'matchId'], {
+  where: `finished_at IS NOT NULL`,
+})
 @Index('match_seats_user', ['userId', 'matchId'])
 export class MatchSeatRow {
   @PrimaryColumn('uuid')
@@ -147,6 +150,9 @@ export class MatchSeatRow {
 
   @Column('boolean', { default: true })
   readonly running!: boolean;
+
+  @Instant({ nullable: true })
+  readonly finishedAt!: Date | null;
 }
 
 @Entity('match_backers')

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { decodeCursor, isMomentAndId } from '../../../../platform/api/page.js';
+import type { EndPosition } from '../../../matches/application/index.js';
+
+/** What an export's address asks for: the matches of a player, or of a day. */
+export interface ExportQuery {
+  readonly player: string | null;
+  /** Null where a player is named. */
+  readonly day: { readonly from: Date; readonly until: Date } | null;
+  readonly after: EndPosition | null;
+}
+
+const NAMES: readonly string[] = ['player', 'day', 'after'];
+/** Of years that JavaScript and Postgres write alike. */
+const DAY = /^[2-8]\d{3}-\d{2}-\d{2}$/;
+const DAY_MILLIS = 24 * 3600 * 1000;
+
+/** @throws ApiError BAD_USER_INPUT that tells all that is wrong */
+export function parseExportQuery(query: unknown): ExportQuery {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>);
+  const { player = null, day = null, after = null } = Object.fromEntries(given) as Given;
+  const from = dayOf(day);
+  const position = positionOf(after);
+  const isNone = (text: string | null, read: object | null) => text !== null && read === null;
+  const problems = [
+    ...given.flatMap(problemOf),
+    ...((player === null) === (day === null) ? ['Name either a player or a day.'] : []),
+    ...(isNone(day, from) ? ['day is a date in UTC, as 2026-11-21.'] : []),
+    ...(isNone(after, position) ? ['after is not a cursor of an export.'] : []),
+  ];
+  if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', problems.join(' '));
+  const until = from && new Date(from.getTime() + DAY_MILLIS);
+  return { player, day: from && { from, until: until! }, after: position };
+}
+
+type Given = Partial<Record<'player' | 'day' | 'after', string>>;
+
+function problemOf([name, value]: [string, unknown]): string[] {
+  if (!NAMES.includes(name)) return ['An address takes player or day, and after, nothing else.'];
+  return typeof value === 'string' ? [] : [`${name} is given once.`];
+}
+
+/** The beginning of a day; null for what is none. */
+function dayOf(text: unknown): Date | null {
+  if (typeof text !== 'string' || !DAY.test(text)) return null;
+  const from = new Date(`${text}T00:00:00.000Z`);
+  // JavaScript takes the 31st of February for one of March.
+  return !Number.isNaN(from.getTime()) && from.toISOString().startsWith(text) ? from : null;
+}
+
+function positionOf(cursor: unknown): EndPosition | null {
+  if (typeof cursor !== 'string') return null;
+  try {
+    return decodeCursor(cursor, isMomentAndId);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

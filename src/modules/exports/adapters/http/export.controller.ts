@@ -1,0 +1,58 @@
+import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { Authenticator, holds } from '../../../../platform/api/viewer.js';
+import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
+import type { FinishedOf } from '../../../matches/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { ExportDesk } from '../../application/export-desk.js';
+import { parseExportQuery } from './export-query.js';
+import type { ExportQuery } from './export-query.js';
+
+const HEADERS = {
+  'content-type': 'application/x-ndjson; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Finished matches with their records and proofs, a line each (docs/export.md). */
+@Controller('export')
+@UseFilters(HttpErrorFilter)
+export class ExportController {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly users: UserStore,
+    private readonly desk: ExportDesk,
+  ) {}
+
+  @Get('matches.ndjson')
+  async matches(
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = parseExportQuery(query);
+    const userId = await this.viewerIdOf(request.headers.authorization);
+    const of = await this.finishedOf(asked);
+    // Nobody reads what a HEAD request would be told.
+    if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
+    const begun = await this.desk.begin({ userId, of, after: asked.after }, request.ip);
+    void reply.headers(HEADERS).send(begun.stream);
+  }
+
+  /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: without its private matches an export looks whole */
+  private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
+    const viewer = await this.authenticator.authenticate(authorization);
+    if (viewer && !holds(viewer, 'read')) {
+      throw new ApiError('FORBIDDEN', 'This token lacks the scope "read".');
+    }
+    return viewer?.userId ?? null;
+  }
+
+  private async finishedOf({ player, day }: ExportQuery): Promise<FinishedOf> {
+    if (day) return day;
+    const user = await this.users.byUsername(player!);
+    if (!user) throw new NotFoundException('There is no such player.');
+    return { playerId: user.id };
+  }
+}

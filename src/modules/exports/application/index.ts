@@ -1,0 +1,1 @@
+export { ExportDesk } from './export-desk.js';

@@ -1,0 +1,114 @@
+import { Logger } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { FIRST_UUID } from '../../../platform/api/ids.js';
+import { isUnavailable } from '../../../platform/database/unavailable.js';
+import { sightOf } from '../../matches/application/index.js';
+import type {
+  EndPosition,
+  FinishedOf,
+  FinishedMatches,
+  MatchRecords,
+} from '../../matches/application/index.js';
+import type { UserStore } from '../../users/application/index.js';
+import { completeLine, earlyLine, matchLine, positionOf } from './match-lines.js';
+import type { EarlyEnd } from './match-lines.js';
+
+/** What is exported, and for whom. */
+export interface ExportWish {
+  /** Null for somebody who is not signed in. */
+  readonly userId: string | null;
+  readonly of: FinishedOf;
+  /** The position after which it begins; null for the beginning. */
+  readonly after: EndPosition | null;
+}
+
+/** What exports read from. */
+export interface ExportSources {
+  readonly finished: FinishedMatches;
+  readonly records: MatchRecords;
+  readonly users: UserStore;
+}
+
+/** Waits until so many deals may be told; called before each match. */
+export type Pace = (deals: number) => Promise<void>;
+
+/** How many matches are read at a time. */
+const BATCH = 20;
+/** A reader who has not taken the last line by then is left, in milliseconds. */
+const LAST_LINE_MILLIS = 2_000;
+
+const logger = new Logger('Exports');
+
+/** One export under way: lines that are made as fast as they are read, and no faster. */
+export class MatchExport {
+  readonly stream: Readable;
+  private early: EarlyEnd | null = null;
+  private after: EndPosition | null;
+
+  constructor(
+    private readonly wish: ExportWish,
+    private readonly until: Date,
+    private readonly sources: ExportSources,
+    private readonly pace: Pace,
+  ) {
+    this.after = wish.after;
+    this.stream = Readable.from(this.lines());
+  }
+
+  /** Whether it has been told to end. */
+  get isEnding(): boolean {
+    return this.early !== null;
+  }
+
+  /** Ends with the next line, which says why. */
+  end(early: EarlyEnd): void {
+    this.early ??= early;
+    setTimeout(() => this.stream.destroy(), LAST_LINE_MILLIS).unref();
+  }
+
+  private async *lines(): AsyncGenerator<string> {
+    try {
+      yield* this.matches();
+      yield this.early ? earlyLine(this.after, this.early) : this.completeLine();
+    } catch (error) {
+      const passes = isUnavailable(error);
+      if (!passes) logger.error(error);
+      yield earlyLine(this.after, passes ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR');
+    }
+  }
+
+  private async *matches(): AsyncGenerator<string> {
+    const { finished, records, users } = this.sources;
+    const { of, userId } = this.wish;
+    let read = this.wish.after;
+    for (let left = true; left && !this.early;) {
+      const batch = await finished.page(of, read, this.until, BATCH);
+      const sights = batch.flatMap((stored) => sightOf(stored, userId) ?? []);
+      const ids = sights.flatMap(({ stored }) => stored.players.map((player) => player.userId));
+      const names = await users.byIds([...new Set(ids)]);
+      for await (const recorded of records.of(sights)) {
+        const { stored } = recorded.sight;
+        await this.pace('record' in recorded ? recorded.record.deals.length : 1);
+        if (this.early) return;
+        yield matchLine(recorded, names);
+        this.after = positionOf(stored);
+      }
+      left = batch.length === BATCH;
+      if (left) read = positionOf(batch.at(-1)!);
+    }
+  }
+
+  /** Goes on from where all has been told: the id of a match that its reader may not see is in no cursor. */
+  private completeLine(): string {
+    const until = this.told();
+    const [last] = this.after ?? [];
+    const isBehind = last !== undefined && new Date(last) >= until;
+    return completeLine(isBehind ? this.after! : [until.toISOString(), FIRST_UUID], until);
+  }
+
+  /** The moment until which all has been told. */
+  private told(): Date {
+    const { of } = this.wish;
+    return 'until' in of && of.until < this.until ? of.until : this.until;
+  }
+}

@@ -1,0 +1,59 @@
+import { toGlobalId } from '../../../platform/api/ids.js';
+import { encodeCursor } from '../../../platform/api/page.js';
+import type { EndPosition, RecordedMatch, StoredMatch } from '../../matches/application/index.js';
+
+/** Names of players, by their ids. */
+export type Names = ReadonlyMap<string, { readonly username: string }>;
+
+/** How an export ends before its time; the export goes on from its last cursor. */
+export type EarlyEnd = 'TIME_IS_UP' | 'STOPPING' | 'UNAVAILABLE' | 'INTERNAL_SERVER_ERROR';
+
+/** Where a finished match stands among all that have ended. */
+export const positionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
+  finishedAt!.toISOString(),
+  id,
+];
+
+/** A match as a line of an export; a broken one says so. */
+export function matchLine(recorded: RecordedMatch, names: Names): string {
+  const { stored } = recorded.sight;
+  return lineOf({
+    cursor: encodeCursor(positionOf(stored)),
+    id: toGlobalId('Match', stored.id),
+    ...('broken' in recorded ? { error: BROKEN } : contentOf(recorded, names)),
+  });
+}
+
+const BROKEN = { code: 'MATCH_BROKEN', message: 'This match cannot be read now.' };
+
+function contentOf(
+  { sight: { stored }, record, proof }: Exclude<RecordedMatch, { broken: unknown }>,
+  names: Names,
+) {
+  return {
+    variant: stored.variant,
+    preset: stored.preset,
+    rated: stored.rated,
+    startedAt: stored.createdAt,
+    finishedAt: stored.finishedAt,
+    players: stored.players.map(({ userId, isBot, substituteId }) => ({
+      username: names.get(userId)?.username ?? null,
+      isBot,
+      left: substituteId !== null,
+    })),
+    score: stored.score,
+    result: stored.result,
+    record,
+    proof,
+  };
+}
+
+/** The last line of an export that tells all; `until`: all matches that ended before it are told. */
+export const completeLine = (after: EndPosition, until: Date): string =>
+  lineOf({ done: true, cursor: encodeCursor(after), until });
+
+/** The last line of an export that stops before its end. */
+export const earlyLine = (after: EndPosition | null, code: EarlyEnd): string =>
+  lineOf({ done: false, cursor: after && encodeCursor(after), error: { code } });
+
+const lineOf = (content: object): string => `${JSON.stringify(content)}\n`;

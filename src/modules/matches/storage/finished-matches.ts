@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { FIRST_UUID } from '../../../platform/api/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
+import type { NoValues } from '../../../platform/database/statement.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { shown } from './clock-sql.js';
+import type { ShownRow } from './clock-sql.js';
+import { SHOWN } from './match-sql.js';
+
+/** When a match ended, and its id: its place among all that have ended. */
+export type EndPosition = [endedAt: string, id: string];
+
+/** Which finished matches: those of a player, or those that ended from one moment until another. */
+export type FinishedOf =
+  { readonly playerId: string } | { readonly from: Date; readonly until: Date };
+
+interface Reach {
+  readonly afterAt: string;
+  readonly afterId: string;
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/** A move is written within this time after the moment at which it was made, however long it waits for locks. */
+const SETTLED_SECONDS = 30;
+
+const SETTLED = statement<{ until: Date }>(
+  'matches-settled-until',
+  `SELECT date_trunc('milliseconds', service_now() - interval '${SETTLED_SECONDS} seconds') AS until`,
+);
+
+const OF_TIME = statement<ShownRow, Reach>(
+  'matches-finished-of-time',
+  `SELECT ${SHOWN} FROM matches m
+   WHERE m.status = 'FINISHED' AND m.finished_at < :until::timestamptz
+     AND (m.finished_at, m.id) > (:afterAt::timestamptz, :afterId::uuid)
+   ORDER BY m.finished_at, m.id LIMIT :limit`,
+);
+
+/** A house bot may hold two seats of a match. */
+const OF_PLAYER = statement<ShownRow, Reach & { playerId: string }>(
+  'matches-finished-of-player',
+  `SELECT ${SHOWN} FROM (
+     SELECT DISTINCT s.finished_at, s.match_id FROM match_seats s
+     WHERE s.user_id = :playerId AND s.finished_at < :until::timestamptz
+       AND (s.finished_at, s.match_id) > (:afterAt::timestamptz, :afterId::uuid)
+     ORDER BY s.finished_at, s.match_id LIMIT :limit
+   ) f JOIN matches m ON m.id = f.match_id
+   ORDER BY f.finished_at, f.match_id`,
+);
+
+/** Finished matches in the order in which they ended, page by page; matches called off are not among them. */
+@Injectable()
+export class FinishedMatches {
+  constructor(private readonly database: Database) {}
+
+  /** The moment before which no further match will turn out to have ended: cursors pass none over. */
+  async settledUntil(): Promise<Date> {
+    return (await this.database.row<{ until: Date }, NoValues>(SETTLED, {}))!.until;
+  }
+
+  /**
+   * The next matches after a position, null for the first.
+   *
+   * @param until those that ended before it alone
+   */
+  async page(
+    of: FinishedOf,
+    after: EndPosition | null,
+    until: Date,
+    limit: number,
+  ): Promise<StoredMatch[]> {
+    const [afterAt, afterId] = after ?? ['-infinity', FIRST_UUID];
+    const reach = { afterAt, afterId, until, limit };
+    if ('playerId' in of) {
+      const rows = await this.database.rows(OF_PLAYER, { ...reach, playerId: of.playerId });
+      return rows.map(shown);
+    }
+    return (await this.database.rows(OF_TIME, reachWithin(of, reach))).map(shown);
+  }
+}
+
+function reachWithin({ from, until }: { from: Date; until: Date }, reach: Reach): Reach {
+  const begins = after(reach.afterAt, from)
+    ? {}
+    : { afterAt: from.toISOString(), afterId: FIRST_UUID };
+  return { ...reach, ...begins, until: until < reach.until ? until : reach.until };
+}
+
+/** Whether a position lies within or behind the time that begins at `from`. */
+const after = (position: string, from: Date): boolean => new Date(position) >= from;

@@ -1,0 +1,26 @@
+import { Catch, HttpStatus } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ApiError } from '../api/api-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
+
+const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
+  UNAUTHENTICATED: HttpStatus.UNAUTHORIZED,
+  FORBIDDEN: HttpStatus.FORBIDDEN,
+  BAD_USER_INPUT: HttpStatus.BAD_REQUEST,
+  RATE_LIMITED: HttpStatus.TOO_MANY_REQUESTS,
+  UNAVAILABLE: HttpStatus.SERVICE_UNAVAILABLE,
+};
+
+/** Tells the refusals of a plain HTTP route as JSON: `{ statusCode, code, message }`. */
+@Catch(ApiError)
+export class HttpErrorFilter implements ExceptionFilter<ApiError> {
+  catch({ code, message, extensions }: ApiError, host: ArgumentsHost): void {
+    const statusCode = STATUS[code] ?? HttpStatus.INTERNAL_SERVER_ERROR;
+    const reply = host.switchToHttp().getResponse<FastifyReply>().status(statusCode);
+    const wait = extensions['retryAfterSeconds'];
+    if (typeof wait === 'number') void reply.header('retry-after', wait);
+    if (code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
+    void reply.header('cache-control', 'no-store').send({ statusCode, code, message });
+  }
+}

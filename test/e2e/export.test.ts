@@ -1,0 +1,218 @@
+/** Real: the whole service over HTTP and Postgres; finished matches as lines. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PassThrough } from 'node:stream';
+import { request } from 'undici';
+import { replayText } from '../../src/engine/index.js';
+import { verifyLines } from '../../src/record/verify-lines.js';
+import { damage } from '../outages/broken-rows.js';
+import { must } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowId, rowsOf } from '../support/sql.js';
+import { playCard, sitDown } from '../support/table.js';
+import { setClock } from '../support/time.js';
+
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+let cora: TestClient;
+/** In the order in which they ended: played out, given up, without onlookers, and one of cora's. */
+let played: string;
+let left: string;
+let shut: string;
+let coras: string;
+
+beforeAll(async () => {
+  service = await startService();
+  [anna, ben, cora] = await Promise.all([service.player(), service.player(), service.player()]);
+  const table = await sitDown([anna, ben], { target: 1, rated: false });
+  played = table.matchId;
+  for (let over = false; !over;) over = (await playCard(table)).status !== 'IN_PROGRESS';
+  left = await givenUp(anna, ben);
+  shut = await givenUp(anna, ben, { onlookers: false });
+  coras = await givenUp(cora, ben);
+  await sitDown([anna, ben]);
+  await setClock(service, 3600);
+});
+afterAll(() => service.stop());
+
+async function givenUp(one: TestClient, other: TestClient, more: object = {}): Promise<string> {
+  const { matchId } = await sitDown([one, other], more);
+  expect((await one.resign(matchId)).userErrors).toEqual([]);
+  return matchId;
+}
+
+interface ExportLine {
+  readonly cursor: string;
+  readonly id?: string;
+  readonly done?: boolean;
+  readonly until?: string;
+  readonly error?: { readonly code: string };
+  readonly record?: object;
+  readonly players?: readonly { readonly username: string }[];
+}
+
+const urlOf = (query: Record<string, string>): string =>
+  `${service.base}/export/matches.ndjson?${new URLSearchParams(query).toString()}`;
+
+const asked = (query: Record<string, string>, token: string | null = null, signal?: AbortSignal) =>
+  request(urlOf(query), {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
+  });
+
+async function textOf(query: Record<string, string>, client?: TestClient): Promise<string> {
+  const { statusCode, headers, body } = await asked(query, client?.accessToken);
+  expect([statusCode, headers['content-type']]).toEqual([
+    200,
+    'application/x-ndjson; charset=utf-8',
+  ]);
+  return body.text();
+}
+
+const parsed = (text: string): ExportLine[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ExportLine);
+
+const linesOf = async (query: Record<string, string>, client?: TestClient) =>
+  parsed(await textOf(query, client));
+
+const idsIn = (lines: readonly ExportLine[]) => lines.flatMap(({ id }) => id ?? []);
+
+describe('an export of a player', () => {
+  it('tells strangers of all that is public, in the order in which it ended', async () => {
+    const lines = await linesOf({ player: anna.username.toUpperCase() });
+    expect(idsIn(lines)).toEqual([played, left]);
+    expect(lines.at(-1)).toEqual({
+      done: true,
+      cursor: expect.any(String),
+      until: expect.any(String),
+    });
+    expect(lines[0]).toMatchObject({
+      variant: 'zweier',
+      rated: false,
+      players: [anna, ben].map(({ username }) => ({ username, isBot: false, left: false })),
+      result: { winners: [expect.any(Number)] },
+    });
+  });
+
+  it('tells players of those without onlookers too, others not', async () => {
+    const player = anna.username;
+    expect(idsIn(await linesOf({ player }, ben))).toEqual([played, left, shut]);
+    expect(idsIn(await linesOf({ player }, cora))).toEqual([played, left]);
+  });
+
+  it('verifies and replays, line by line', async () => {
+    const text = await textOf({ player: anna.username }, anna);
+    for (const { record } of parsed(text).slice(0, -1)) {
+      expect(replayText(JSON.stringify(record)).error).toBeNull();
+    }
+    const verdict = async (lines: string) => {
+      const [input, output] = [new PassThrough(), new PassThrough().resume()];
+      input.end(lines);
+      return verifyLines(input, output);
+    };
+    expect(await verdict(text)).toEqual({ done: true, matches: 3, wrong: 0 });
+    const [first] = text.split('\n');
+    expect(await verdict(`${first}\n`)).toEqual({ done: false, matches: 1, wrong: 0 });
+    const forged = text.replace(/"link":"./, '"link":"x');
+    expect(await verdict(forged)).toMatchObject({ done: true, wrong: 1 });
+  });
+
+  it('goes on from any cursor; from the last there is nothing more', async () => {
+    const query = { player: anna.username };
+    const [first, , last] = await linesOf(query);
+    expect(idsIn(await linesOf({ ...query, after: first!.cursor }))).toEqual([left]);
+    const rest = await linesOf({ ...query, after: last!.cursor });
+    expect(rest).toMatchObject([{ done: true }]);
+    await setClock(service, 0);
+    const behind = await linesOf({ ...query, after: last!.cursor });
+    expect(behind).toMatchObject([{ done: true, cursor: last!.cursor }]);
+    expect(await linesOf(query)).toMatchObject([{ done: true }]);
+    await setClock(service, 3600);
+  });
+
+  it('is for readers: a token without the scope is refused, and so is a wrong one', async () => {
+    const input = { name: 'account', scopes: ['account'] };
+    const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
+    const query = { player: anna.username };
+    for (const [token, status, code] of [
+      [secret, 403, 'FORBIDDEN'],
+      ['bmrl_wrong', 401, 'UNAUTHENTICATED'],
+    ] as const) {
+      const { statusCode, body } = await asked(query, token);
+      expect(statusCode).toBe(status);
+      expect(await body.json()).toMatchObject({ statusCode, code });
+    }
+  });
+});
+
+describe('an export of a day', () => {
+  const moved = async (matchId: string, to: string) => {
+    for (const sql of [
+      'UPDATE matches SET finished_at = $2 WHERE id = $1',
+      'UPDATE match_seats SET finished_at = $2 WHERE match_id = $1',
+    ]) {
+      await rowsOf(service, sql, [rowId(matchId), to]);
+    }
+  };
+
+  it('tells of all matches that ended from midnight to midnight, in UTC', async () => {
+    await moved(coras, '2020-02-29T00:00:00.000Z');
+    await moved(left, '2020-02-29T23:59:59.999Z');
+    await moved(played, '2020-03-01T00:00:00.000Z');
+    const lines = await linesOf({ day: '2020-02-29' });
+    expect(idsIn(lines)).toEqual([coras, left]);
+    expect(lines.at(-1)).toMatchObject({ done: true, until: '2020-03-01T00:00:00.000Z' });
+    const after = lines[0]!.cursor;
+    expect(idsIn(await linesOf({ day: '2020-02-29', after }))).toEqual([left]);
+    expect(idsIn(await linesOf({ day: '2020-03-01', after }))).toEqual([played]);
+    expect(idsIn(await linesOf({ day: '2020-02-28' }))).toEqual([]);
+  });
+
+  it('a broken match is a line of its own and keeps no other', async () => {
+    await damage(service, coras, 'a variant of another service');
+    const [broken, whole, last] = await linesOf({ day: '2020-02-29' });
+    expect(broken).toMatchObject({ id: coras, error: { code: 'MATCH_BROKEN' } });
+    expect(broken).not.toHaveProperty('record');
+    expect([whole!.id, last!.done]).toEqual([left, true]);
+    await damage(service, played, 'no deal row');
+    expect(await linesOf({ day: '2020-03-01' })).toMatchObject([
+      { id: played, error: { code: 'MATCH_BROKEN' } },
+      { done: true },
+    ]);
+  });
+});
+
+it.each<[string, Record<string, string>, number]>([
+  ['nothing', {}, 400],
+  ['both', { player: 'somebody', day: '2026-11-21' }, 400],
+  ['a name that is nobody’s', { player: 'nobody-at-all' }, 404],
+  ['a day that is none', { day: '2026-02-30' }, 400],
+  ['a day of another calendar', { day: '0001-01-01' }, 400],
+  ['a foreign cursor', { day: '2026-11-21', after: 'nonsense' }, 400],
+  ['something else', { day: '2026-11-21', afetr: 'x' }, 400],
+])('refuses %s', async (_, query, status) => {
+  const { statusCode, body } = await asked(query);
+  expect(statusCode).toBe(status);
+  await body.dump();
+});
+
+it('answers HEAD without an export', async () => {
+  const { statusCode, body } = await request(urlOf({ player: anna.username }), { method: 'HEAD' });
+  expect(statusCode).toBe(200);
+  expect(await body.text()).toBe('');
+});
+
+it('a client that leaves ends its export', async () => {
+  for (let i = 0; i < 6; i++) {
+    const leaving = new AbortController();
+    const { body } = await asked({ player: anna.username }, anna.accessToken, leaving.signal);
+    leaving.abort();
+    await expect(body.text()).rejects.toThrow();
+  }
+  expect((await linesOf({ player: anna.username }, anna)).at(-1)).toMatchObject({ done: true });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ExportDesk } from '../../../src/modules/exports/application/export-desk.js';
+import type { ExportAllowance } from '../../../src/modules/exports/application/export-desk.js';
+import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
+import type {
+  FinishedMatches,
+  MatchRecords,
+  StoredMatch,
+} from '../../../src/modules/matches/application/index.js';
+import type { UserStore } from '../../../src/modules/users/application/index.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import { until } from '../../support/wait.js';
+
+const UNTIL = new Date('2026-11-21T12:00:00.000Z');
+const match = (n: number) =>
+  ({
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    onlookers: true,
+    players: [],
+    backers: [],
+    finishedAt: new Date(n),
+  }) as unknown as StoredMatch;
+
+/** Endless matches, of which none has a record. */
+function deskWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
+  const asked = { pages: 0 };
+  const finished = {
+    settledUntil: () => Promise.resolve(UNTIL),
+    page: () => {
+      asked.pages += 1;
+      return Promise.resolve(Array.from({ length: 20 }, (_, n) => match(asked.pages * 100 + n)));
+    },
+    ...more,
+  } as FinishedMatches;
+  const records = {
+    async *of(sights: readonly object[]) {
+      for (const sight of sights) yield await Promise.resolve({ sight, broken: new Error() });
+    },
+  } as unknown as MatchRecords;
+  const users = { byIds: () => Promise.resolve(new Map()) } as unknown as UserStore;
+  const limits = { count: () => Promise.resolve() } as never;
+  const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
+  const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
+  return { desk: new ExportDesk(finished, records, users, limits, allowance, settings), asked };
+}
+
+const wishOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
+
+/** All that is left of an export, line by line. */
+async function rest({ stream }: MatchExport) {
+  const lines: { done?: boolean; cursor: string | null; error?: { code: string } }[] = [];
+  for await (const line of stream) lines.push(JSON.parse(String(line)) as never);
+  return lines;
+}
+
+describe('exports under way', () => {
+  it('two of a user, four of a network, and as many as the process may have', async () => {
+    const { desk } = deskWith();
+    const begin = (userId: string | null, address: string) =>
+      desk.begin(wishOf(userId), address).then(
+        () => 'begun',
+        ({ code }: { code: string }) => code,
+      );
+    expect([await begin('a', '1.1.1.1'), await begin('a', '1.1.1.2')]).toEqual(['begun', 'begun']);
+    expect(await begin('a', '1.1.1.3')).toBe('RATE_LIMITED');
+    for (const userId of ['b', 'c', null]) expect(await begin(userId, '1.1.1.1')).toBe('begun');
+    expect(await begin(null, '1.1.1.9')).toBe('UNAVAILABLE');
+  });
+
+  it('give their place back when their client leaves, and read no further', async () => {
+    const { desk, asked } = deskWith({}, { EXPORTS: 1 });
+    const { stream } = await desk.begin(wishOf('a'), '1.1.1.1');
+    stream.once('data', () => stream.destroy());
+    await until('the end', () => Promise.resolve(stream.closed));
+    const { pages } = asked;
+    await desk.begin(wishOf('a'), '1.1.1.1');
+    expect(asked.pages).toBe(pages);
+  });
+
+  it('read no more than their client takes', async () => {
+    const { desk, asked } = deskWith();
+    const { stream } = await desk.begin(wishOf('a'), '1.1.1.1');
+    await until('the first line', () => Promise.resolve(stream.read() as string | null));
+    await sleep(5);
+    expect(asked.pages).toBe(1);
+    stream.destroy();
+  });
+
+  it('end by a line that says why when the process stops, and none begins', async () => {
+    const { desk } = deskWith();
+    const running = await desk.begin(wishOf('a'), '1.1.1.1');
+    const [first] = [await running.stream[Symbol.asyncIterator]().next()];
+    expect(first.done).toBe(false);
+    desk.stop();
+    await expect(desk.begin(wishOf('b'), '1.1.1.2')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('that ended too early say from where to go on', async () => {
+    const { desk } = deskWith();
+    const running = await desk.begin(wishOf('a'), '1.1.1.1');
+    running.end('TIME_IS_UP');
+    expect(await rest(running)).toEqual([
+      { done: false, cursor: null, error: { code: 'TIME_IS_UP' } },
+    ]);
+  });
+
+  it('lose the database: what was told stays told', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    let pages = 0;
+    const page = () =>
+      (pages += 1) === 1
+        ? Promise.resolve(Array.from({ length: 20 }, (_, n) => match(n)))
+        : Promise.reject(away);
+    const { desk } = deskWith({ page });
+    const lines = await rest(await desk.begin(wishOf('a'), '1.1.1.1'));
+    expect(lines).toHaveLength(21);
+    const [told, last] = lines.slice(-2);
+    expect(last).toEqual({ done: false, cursor: told!.cursor, error: { code: 'UNAVAILABLE' } });
+  });
+});
