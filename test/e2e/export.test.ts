@@ -136,7 +136,7 @@ describe('an export of a player', () => {
   });
 
   it('is for readers: a token without the scope is refused, and so is a wrong one', async () => {
-    const input = { name: 'account', scopes: ['account'] };
+    const input = { name: 'account', scopes: ['email:read'] };
     const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
     const query = { player: anna.username };
     for (const [token, status, code] of [

@@ -36,9 +36,6 @@ export * from './1763720004070-seats-that-run.js';
 export * from './1763720005000-row-ids.js';
 export * from './1763720005010-views.js';
 export * from './1763730400000-invitations.js';
-<<<<<<< HEAD
+export * from './1763730400010-finished-seats.js';
 export * from './1763730600000-fine-scopes.js';
 export * from './1763730700000-bot-accounts.js';
-=======
-export * from './1763730400010-finished-seats.js';
->>>>>>> c351c06 (feat(exports): all finished matches of a player or a day as an NDJSON stream; verify --batch reads it)

@@ -9,6 +9,9 @@ import { ExportDesk } from '../../application/export-desk.js';
 import { parseExportQuery } from './export-query.js';
 import type { ExportQuery } from './export-query.js';
 
+/** What a token needs to be told of matches without onlookers. */
+const SCOPE = 'match:read';
+
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
   'cache-control': 'no-store',
@@ -43,8 +46,8 @@ export class ExportController {
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: without its private matches an export looks whole */
   private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
     const viewer = await this.authenticator.authenticate(authorization);
-    if (viewer && !holds(viewer, 'read')) {
-      throw new ApiError('FORBIDDEN', 'This token lacks the scope "read".');
+    if (viewer && !holds(viewer, SCOPE)) {
+      throw new ApiError('FORBIDDEN', `This token lacks the scope "${SCOPE}".`);
     }
     return viewer?.userId ?? null;
   }
