@@ -11,9 +11,14 @@ import { until } from '../support/wait.js';
 import { Examples } from './docs/graphql.js';
 import { blocksIn, withTables } from './docs/markdown.js';
 import type { Block } from './docs/markdown.js';
-import { patternOf, run, runShell } from './docs/shell.js';
+import { textPattern } from './docs/pattern.js';
+import { run, runShell } from './docs/shell.js';
 import type { Variables } from './docs/shell.js';
 import { tables } from './docs/tables.js';
+import { Wire } from './docs/wire.js';
+
+/** Blocks of what is sent and answered. */
+const WIRE = ['http', 'ws'];
 
 /** Every document but the rules, which are told beside the engine. */
 async function documents(): Promise<string[]> {
@@ -61,7 +66,7 @@ describe('examples', () => {
     expect(transcripts.length).toBeGreaterThan(5);
     for (const { place, output, expected } of transcripts) {
       if (expected !== null)
-        expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
+        expect([place, output]).toEqual([place, expect.stringMatching(textPattern(expected))]);
     }
     // The end of a match, with some programs of Node for each action.
   }, 900_000);
@@ -96,7 +101,18 @@ describe('examples', () => {
     );
     for (const { place, output, expected } of transcripts) {
       if (expected !== null)
-        expect([place, output]).toEqual([place, expect.stringMatching(patternOf(expected))]);
+        expect([place, output]).toEqual([place, expect.stringMatching(textPattern(expected))]);
+    }
+  });
+
+  it('docs/clients.md: what goes over the wire', async () => {
+    const wire = new Wire(service.base);
+    const blocks = (await blocksIn('docs/clients.md')).filter((b) => WIRE.includes(b.language));
+    expect(blocks.length).toBeGreaterThan(20);
+    try {
+      for (const block of blocks) await wire.run(block);
+    } finally {
+      wire.close();
     }
   });
 

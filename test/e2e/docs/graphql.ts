@@ -1,3 +1,4 @@
+import { Kind, parse } from 'graphql';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import WebSocket from 'ws';
@@ -17,15 +18,24 @@ interface Directions {
 
 type Data = Record<string, unknown>;
 
+/** What a client sends. */
+interface Operation {
+  readonly query: string;
+  readonly variables: Data;
+}
+
 const waiting = waitingStreams();
+
+/** A variable that stands in a text is no variable. */
+const QUOTED = /"[^"\n]*\$\w/;
 
 /**
  * Runs the `graphql` blocks of a document in order, as its reader would. Comments say who sends what
- * (`# as anna`), what later examples call a value (`# keep $match = …`), what is waited for
+ * (`# as anna`), what later examples have in a variable (`# keep $match = …`), what is waited for
  * (`# until … is …`), what is refused (`# refused: CODE`) and what subscribers are told of (`# told`).
  */
 export class Examples {
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new Map<string, unknown>();
   private readonly tokens = new Map<string, string>();
   private readonly streams: { place: string; received: unknown[]; client: Client }[] = [];
   private sender = 'nobody';
@@ -35,10 +45,10 @@ export class Examples {
   async run(block: Block): Promise<void> {
     const directions = directionsOf(block.text);
     this.sender = directions.as ?? this.sender;
-    const query = this.filledIn(block.text);
-    if (/^subscription\b/m.test(query)) return this.subscribe(query, block.place);
-    const data = await until(block.place, () => this.answer(query, directions, block.place));
-    for (const [name, path] of directions.keep) this.kept.set(name, textOf(valueAt(data, path)));
+    const operation = this.operationOf(block);
+    if (/^subscription\b/m.test(block.text)) return this.subscribe(operation, block.place);
+    const data = await until(block.place, () => this.answer(operation, directions, block.place));
+    for (const [name, path] of directions.keep) this.kept.set(name, valueAt(data, path));
     if (directions.told) await this.finish();
   }
 
@@ -53,10 +63,14 @@ export class Examples {
     for (const { client } of this.streams) await client.dispose();
   }
 
-  private async answer(query: string, { until: wish, refused }: Directions, place: string) {
+  private async answer(
+    { query, variables }: Operation,
+    { until: wish, refused }: Directions,
+    place: string,
+  ) {
     const client = new TestClient(this.base);
     client.accessToken = this.tokenOf(this.sender);
-    const { data, errors } = await client.raw<Data>(query);
+    const { data, errors } = await client.raw<Data>(query, variables);
     const codes = [...(errors ?? []).map((e) => e.extensions.code), ...userErrorsIn(data)];
     if (codes.join() !== (refused ?? '')) {
       throw new Error(`${place} answers ${JSON.stringify({ data, errors })}`);
@@ -74,7 +88,7 @@ export class Examples {
   }
 
   /** Ends when the service listens: what the next example does is told. */
-  private async subscribe(query: string, place: string): Promise<void> {
+  private async subscribe(operation: Operation, place: string): Promise<void> {
     const token = this.tokenOf(this.sender);
     const client = createClient({
       url: `${this.base.replace('http', 'ws')}/graphql`,
@@ -87,21 +101,29 @@ export class Examples {
     const received: unknown[] = [];
     this.streams.push({ place, received, client });
     const before = waiting();
-    client.subscribe(
-      { query },
-      { next: (m) => received.push(m), error: () => undefined, complete: () => undefined },
-    );
+    client.subscribe(operation, {
+      next: (m) => received.push(m),
+      error: () => undefined,
+      complete: () => undefined,
+    });
     await until(`the service to listen for ${place}`, () => waiting() > before);
   }
 
   private tokenOf(sender: string): string | null {
     return sender.startsWith('$')
-      ? this.kept.get(sender.slice(1))!
+      ? textOf(this.kept.get(sender.slice(1)))
       : (this.tokens.get(sender) ?? null);
   }
 
-  private filledIn(text: string): string {
-    return text.replace(/\$(\w+)/g, (whole, name: string) => this.kept.get(name) ?? whole);
+  /** The operation of an example, with the values of the variables that it declares. */
+  private operationOf({ text, place }: Block): Operation {
+    if (QUOTED.test(text)) throw new Error(`${place} has a variable in quotes: declare and use it`);
+    const operation = parse(text).definitions.find((d) => d.kind === Kind.OPERATION_DEFINITION);
+    const names = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const unknown = names.filter((name) => !this.kept.has(name));
+    if (unknown.length > 0) throw new Error(`${place}: nothing has kept $${unknown.join(', $')}`);
+    const values = names.map((name) => [name, this.kept.get(name)]);
+    return { query: text, variables: Object.fromEntries(values) as Data };
   }
 }
 

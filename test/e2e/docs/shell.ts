@@ -75,12 +75,6 @@ function expectedAfter(blocks: readonly Block[], block: Block): string | null {
   return next?.language === 'text' ? next.text.trim() : null;
 }
 
-/** What a text with `…` in it matches. */
-export function patternOf(expected: string): RegExp {
-  const parts = expected.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^]*')}$`);
-}
-
 /** Runs a program to its end. @throws Error with what it said when it fails */
 export async function run(
   program: string,
