@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
 import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
+import { streamUrl } from '../platform/graphql/paths.js';
 import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';
 import { earlyRefusals } from '../platform/http/early-refusals.js';
 import { installForms } from '../platform/http/page.js';
@@ -84,6 +85,7 @@ function adapterOf(config: Config): FastifyAdapter {
     trustProxy: trustedProxies(config),
     bodyLimit: MAX_REQUEST_BYTES,
     genReqId: requestIdOf,
+    rewriteUrl: streamUrl,
     forceCloseConnections: true, // what is not answered by the end is cut
   });
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ExportDesk } from '../modules/exports/application/index.js';
 import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
+import { StreamServer } from '../platform/graphql/stream-server.js';
 import { Readiness } from '../platform/http/readiness.js';
 import type { RunningRequests } from '../platform/http/running-requests.js';
 import { Announcer } from '../platform/live/announcer.js';
@@ -15,6 +16,7 @@ type Settings = Pick<Config, 'DRAIN_SECONDS' | 'FINISH_SECONDS'>;
 
 export class Leaving {
   private readonly sockets: SocketServer;
+  private readonly streams: StreamServer;
 
   constructor(
     private readonly app: NestFastifyApplication,
@@ -22,6 +24,7 @@ export class Leaving {
     private readonly settings: Settings,
   ) {
     this.sockets = app.get(SocketServer);
+    this.streams = app.get(StreamServer);
   }
 
   /** Not ready any more, and serving all but exports until balancers have noticed. */
@@ -36,16 +39,17 @@ export class Leaving {
   async finish(): Promise<void> {
     this.requests.takeNoMore();
     this.sockets.takeNoMore();
+    this.streams.takeNoMore();
     const tooLong = new AbortController();
     const bound = pause(this.settings.FINISH_SECONDS * 1000, undefined, { ref: false });
     await Promise.race([this.lastAnswers(tooLong.signal), bound]);
     tooLong.abort();
-    await this.sockets.close();
+    await Promise.all([this.sockets.close(), this.streams.close()]);
   }
 
   /** What the last move tells after it: subscribers hear of it before their sockets close. */
   private async lastAnswers(tooLong: AbortSignal): Promise<void> {
-    while (this.requests.count > 0 || this.sockets.isAnswering) {
+    while (this.requests.count > this.streams.lasting || this.sockets.isAnswering) {
       if (tooLong.aborted) return;
       await pause(LOOK_EACH);
     }

@@ -27,6 +27,10 @@ export const ERROR_CODES = {
     means: 'The service takes no operations by their hash.',
     todo: 'Send whole operations.',
   },
+  DOCUMENT_NOT_TRUSTED: {
+    means: 'This service carries out the documents of its own clients alone, and this is none of them.',
+    todo: 'Send a document, or its id, that the operator has listed. Do not send the request again as it is.',
+  },
   EVENTS_CLEARED: {
     means: 'Events after this cursor are kept no more.',
     todo: 'Ask for the current state of what you follow, then go on from a new `eventCursor`.',

@@ -86,10 +86,13 @@ export const environment = z
       .describe('connections that one process takes from a network; not counted behind a proxy'),
     SOCKETS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(500)
-      .describe('WebSockets that one process takes from a network'),
+      .describe('WebSockets and event streams that one process takes from a network'),
     SUBSCRIPTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(1_000)
       .describe('subscriptions that one process takes from a network'),
+    SUBSCRIPTIONS_PER_USER: wholeNumber(1, 1_000_000)
+      .default(300)
+      .describe('subscriptions that one process takes from a user'),
     SUBSCRIPTIONS_PER_SOCKET: wholeNumber(1, 10_000)
       .default(100)
       .describe('subscriptions on one WebSocket'),
@@ -176,6 +179,11 @@ export const environment = z
       .default(60_000)
       .describe(
         'deals that the exports of one user, or of all of one network who are not signed in, tell in a minute',
+      ),
+    TRUSTED_DOCUMENTS: text
+      .optional()
+      .describe(
+        'file of the only GraphQL documents that are carried out, as JSON: Apollo’s manifest of persisted queries, or a document for each id; none: any document is',
       ),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)

@@ -6,7 +6,7 @@ import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql'
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
 import { answersInJson } from './http-request.js';
-import type { OperationGuard } from './operation-guard.js';
+import type { Doors } from './http-request.js';
 import { refusalAt, refuseOverHttp } from './refusal.js';
 
 const logger = new Logger('Apollo');
@@ -20,14 +20,28 @@ export const apolloLogger = {
 };
 
 /** The guard of what comes over HTTP, for Apollo. */
-export const guardPlugin = (guard: OperationGuard): ApolloServerPlugin<GraphqlContext> => ({
-  requestDidStart: () => Promise.resolve(listenerOf(guard)),
+export const guardPlugin = (doors: Doors): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: ({ request, contextValue }) => {
+    if (contextValue.document !== null) nameDocument(request, contextValue.document);
+    return Promise.resolve(listenerOf(doors));
+  },
 });
 
-const listenerOf = (guard: OperationGuard): GraphQLRequestListener<GraphqlContext> => ({
-  didResolveOperation: async ({ request, schema, document, operation, contextValue }) => {
+/** As if the client had said it: Apollo knows ids as hashes of what it was sent before. */
+function nameDocument(request: GraphQLRequest, text: string): void {
+  request.query = text;
+  const others = Object.entries(request.extensions ?? {}).filter(([name]) => name !== APQ);
+  request.extensions = Object.fromEntries(others);
+}
+
+/** The extension of Apollo's persisted queries. */
+const APQ = 'persistedQuery';
+
+const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlContext> => ({
+  didResolveOperation: async ({ request, source, schema, document, operation, contextValue }) => {
     const { variables, operationName } = request;
     try {
+      trusted.check(source);
       refuseStream(operation);
       await guard.charge(contextValue, { schema, document, variables, operationName });
     } catch (error) {
@@ -76,7 +90,9 @@ const refusedStatus = ({ http }: GraphQLRequest): number =>
 /** Over HTTP a subscription would be executed as if it were a query. */
 function refuseStream(nodes: OperationDefinitionNode | undefined): void {
   if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-  throw refusalAt('BAD_USER_INPUT', 'Subscriptions go over a WebSocket.', { nodes });
+  throw refusalAt('BAD_USER_INPUT', 'Subscriptions go over a WebSocket, or to /graphql/stream.', {
+    nodes,
+  });
 }
 
 /** Whether an outage has left nothing of the data: balancers and clients know 503. */

@@ -29,6 +29,12 @@ export interface GraphqlContext {
   readonly loaders: Loaders;
   /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;
+  /** The text of the trusted document that a request over HTTP names; null where it says its own. */
+  document: string | null;
+  /** Where a stream goes on that broke off, whatever cursor its document names; null for any other. */
+  readonly resumesAfter: string | null;
+  /** The cursor of what a subscription has told last; null where it tells none. */
+  place: string | null;
 }
 
 /** What a request says of whoever sent it. */
@@ -37,12 +43,14 @@ export interface Sender {
   /** As in the header of that name. */
   readonly acceptLanguage: string | undefined;
   readonly address: string;
+  /** The place that a stream of server-sent events had reached before it broke. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** The context of one request, over HTTP or a socket. */
 export function contextOf(
   authenticator: Authenticator,
-  { authorization, acceptLanguage, address }: Sender,
+  { authorization, acceptLanguage, address, lastEventId }: Sender,
 ): GraphqlContext {
   let viewer: Promise<Viewer | null> | null = null;
   let payer: Promise<Payer> | null = null;
@@ -58,5 +66,8 @@ export function contextOf(
     meter: new Meter(),
     loaders: new Map(),
     told: null,
+    document: null,
+    resumesAfter: lastEventId ?? null,
+    place: null,
   };
 }

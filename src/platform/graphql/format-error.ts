@@ -43,6 +43,12 @@ export function requestExtension(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
+/** The extensions of a client's mistake that something else has found. */
+export const refusalExtensions = (): { readonly code: ApiErrorCode; requestId?: string } => ({
+  code: 'BAD_USER_INPUT',
+  ...requestExtension(),
+});
+
 function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { code, tooComplex } = formatted.extensions ?? {};
   if (TOO_LONG.test(formatted.message) || tooComplex === true)

@@ -2,9 +2,9 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloDriver } from '@nestjs/apollo';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { Global, Module } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
-import { GraphQLModule as NestGraphQLModule } from '@nestjs/graphql';
+import { GraphQLModule as NestGraphQLModule, GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Authenticator } from '../api/viewer.js';
@@ -20,19 +20,30 @@ import { NodeFinders, NodeResolver } from './node.js';
 import { toldLanguage } from '../http/told-language.js';
 import { OperationGuard } from './operation-guard.js';
 import { describeRoots } from './root-types.js';
+import { Operations } from './operations.js';
+import { GRAPHQL_PATH, STREAM_PATH } from './paths.js';
 import { ApiErrorFilter, HttpRefusalFilter } from './refusal.filters.js';
 import { SchemaFileController } from './schema-file.controller.js';
-import { SocketLimits } from './socket-limits.js';
-import { GRAPHQL_PATH, SocketServer } from './socket-server.js';
+import { SocketServer } from './socket-server.js';
+import { StreamServer } from './stream-server.js';
+import { SubscriberLimits } from './subscriber-limits.js';
 import { tellAccess } from './tell-access.js';
+import { TrustedDocuments } from './trusted-documents.js';
 import { UnderWay } from './under-way.js';
 import { UserErrorResolver } from './user-error.js';
+
+const PATHS: ReadonlySet<string | undefined> = new Set([GRAPHQL_PATH, STREAM_PATH]);
 
 @Global()
 @Module({ providers: [NodeFinders], exports: [NodeFinders] })
 class NodeFindersModule {}
 
-function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloDriverConfig {
+function optionsOf(
+  authenticator: Authenticator,
+  guard: OperationGuard,
+  trusted: TrustedDocuments,
+): ApolloDriverConfig {
+  const doors = { guard, trusted };
   return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
@@ -52,25 +63,28 @@ function optionsOf(authenticator: Authenticator, guard: OperationGuard): ApolloD
       orphanedTypes: [ErrorCode],
       skipCheck: true, // Apollo Server checks the schema at its start
     },
-    context: (request: FastifyRequest) => httpContext(authenticator, guard, request),
+    context: (request: FastifyRequest) => httpContext(authenticator, doors, request),
     validationRules: [boundedDocument],
     // It would look at every field of every answer, and nothing here may be cached.
-    plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(guard)],
+    plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(doors)],
   };
 }
 
-@Module({ providers: [Budgets, UnderWay, OperationGuard], exports: [OperationGuard] })
-class OperationGuardModule {}
+@Module({
+  providers: [Budgets, UnderWay, OperationGuard, TrustedDocuments],
+  exports: [OperationGuard, TrustedDocuments],
+})
+class DoorsModule {}
 
-/** The GraphQL endpoint at `/graphql`, for HTTP and WebSocket; schema from the resolvers. */
+/** GraphQL over HTTP, WebSocket and server-sent events; schema from the resolvers. */
 @Module({
   imports: [
     NodeFindersModule,
-    OperationGuardModule,
+    DoorsModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      imports: [OperationGuardModule],
-      inject: [Authenticator, OperationGuard],
+      imports: [DoorsModule],
+      inject: [Authenticator, OperationGuard, TrustedDocuments],
       useFactory: optionsOf,
     }),
   ],
@@ -78,17 +92,21 @@ class OperationGuardModule {}
   providers: [
     NodeResolver,
     Presence,
-    SocketLimits,
+    Operations,
+    SubscriberLimits,
     SocketServer,
+    StreamServer,
     UserErrorResolver,
     { provide: APP_FILTER, useClass: ApiErrorFilter },
     { provide: APP_FILTER, useClass: HttpRefusalFilter },
   ],
 })
-export class GraphqlApiModule implements OnModuleInit {
+export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly guard: OperationGuard,
+    private readonly trusted: TrustedDocuments,
+    private readonly host: GraphQLSchemaHost,
   ) {}
 
   /**
@@ -99,9 +117,13 @@ export class GraphqlApiModule implements OnModuleInit {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       this.guard.underWay.end(request);
-      if (request.routeOptions.url === GRAPHQL_PATH) toldLanguage(request, reply);
+      if (PATHS.has(request.routeOptions.url)) toldLanguage(request, reply);
       tellLeft(request, reply, this.guard);
       done();
     });
+  }
+
+  onApplicationBootstrap(): void {
+    this.trusted.checkAgainst(this.host.schema);
   }
 }

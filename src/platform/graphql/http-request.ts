@@ -8,6 +8,7 @@ import { MAX_QUERY_BYTES } from './cost-limit.js';
 import type { Payer } from './cost/budgets.js';
 import type { OperationGuard } from './operation-guard.js';
 import { refuseOverHttp } from './refusal.js';
+import type { NamedDocument, TrustedDocuments } from './trusted-documents.js';
 
 /** What a request over HTTP says of its sender. */
 export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
@@ -19,6 +20,11 @@ export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
 /** Whose budgets each request uses, as far as it has come to that. */
 const PAYERS = new WeakMap<FastifyRequest, Payer>();
 
+/** Keeps whose budgets a request uses, for {@link tellLeft}. */
+export async function keepPayer(request: FastifyRequest, context: GraphqlContext): Promise<void> {
+  PAYERS.set(request, await context.payer());
+}
+
 /** Tells in an answer's headers what is left of the budgets, however the request has ended. */
 export function tellLeft(
   request: FastifyRequest,
@@ -29,22 +35,48 @@ export function tellLeft(
   if (payer) void reply.headers(guard.headersFor(payer));
 }
 
+/** What a request passes before it is carried out. */
+export interface Doors {
+  readonly guard: OperationGuard;
+  readonly trusted: TrustedDocuments;
+}
+
 /** The context of a request over HTTP, whose reading is paid for before it is begun. */
 export async function httpContext(
   authenticator: Authenticator,
-  guard: OperationGuard,
+  { guard, trusted }: Doors,
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
   if (!isJson(request)) refuseOverHttp(notJson(), 415);
   const context = contextOf(authenticator, senderOf(request));
   try {
     guard.underWay.begin(request, request.ip);
-    PAYERS.set(request, await context.payer());
+    await keepPayer(request, context);
     await guard.admit(context, sizeOf(request));
+    const named = namedIn(request);
+    context.document = trusted.textOf(named) ?? null;
+    trusted.check(context.document ?? named.query);
   } catch (error) {
     refuseOverHttp(error);
   }
   return context;
+}
+
+/** What a request says of its document, read as Apollo reads it; what is no request says nothing. */
+export function namedIn({ method, body, url }: FastifyRequest): NamedDocument {
+  if (method !== 'GET') return typeof body === 'object' && body !== null ? body : {};
+  const search = new URLSearchParams(url.split('?')[1]);
+  const [query, documentId] = [search.get('query'), search.get('documentId')];
+  const extensions = fromJson(search.get('extensions') ?? 'null');
+  return { query: query ?? undefined, documentId: documentId ?? undefined, extensions };
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Apollo says so
+  }
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { execute } from 'graphql';
-import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
@@ -74,12 +73,3 @@ export class OperationGuard {
     return asksForSchema(document) ? this.answers.answer(schema, document) : null;
   }
 }
-
-/** Runs an operation that came over a socket, and ends it. */
-export const guardedExecute = (guard: OperationGuard) => async (args: ExecutionArgs) => {
-  try {
-    return await (guard.schemaAnswer(args) ?? execute(args));
-  } finally {
-    guard.underWay.end(args.contextValue as GraphqlContext);
-  }
-};

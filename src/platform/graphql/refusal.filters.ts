@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
 import { requestExtension } from './format-error.js';
-import { GRAPHQL_PATH } from './socket-server.js';
+import { GRAPHQL_PATH, pathOf, STREAM_PATH } from './paths.js';
 
 const METHODS = 'GET, POST';
 
@@ -19,8 +19,8 @@ export class HttpRefusalFilter extends BaseExceptionFilter {
   override catch(exception: HttpException, host: ArgumentsHost): unknown {
     if (host.getType() !== 'http') return exception;
     const http = host.switchToHttp();
-    const isGraphql = http.getRequest<FastifyRequest>().url.split('?')[0] === GRAPHQL_PATH;
-    if (!isGraphql) return super.catch(exception, host);
+    const path = pathOf(http.getRequest<FastifyRequest>().url);
+    if (path !== GRAPHQL_PATH && path !== STREAM_PATH) return super.catch(exception, host);
     return refuse(http.getResponse<FastifyReply>(), exception);
   }
 }

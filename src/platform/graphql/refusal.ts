@@ -28,19 +28,31 @@ const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   UNAVAILABLE: 503,
 };
 
+/** What HTTP says of a refusal, and for how many seconds it asks to wait: null for one that does not. */
+export function overHttp(
+  { extensions }: GraphQLError,
+  status: number,
+): { readonly status: number; readonly wait: number | null } {
+  const { retryAfterSeconds } = extensions;
+  return {
+    status: STATUS[extensions['code'] as ApiErrorCode] ?? status,
+    wait: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
+  };
+}
+
 /**
  * Throws a refusal, or an outage, with what HTTP says of it.
  *
- * @param status what it says of a code that has no status of its own
+ * @param usual the status of a code that has none of its own
  */
-export function refuseOverHttp(error: unknown, status = 400): never {
+export function refuseOverHttp(error: unknown, usual = 400): never {
   const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
   if (!refusal) throw error;
-  const { retryAfterSeconds } = refusal.extensions;
-  const code = refusal.extensions['code'] as ApiErrorCode;
-  const waits = typeof retryAfterSeconds === 'number';
-  const headers = new HeaderMap(waits ? [['retry-after', String(retryAfterSeconds)]] : []);
-  const http = { status: STATUS[code] ?? status, headers };
+  const { status, wait } = overHttp(refusal, usual);
+  const headers = new HeaderMap(wait === null ? [] : [['retry-after', String(wait)]]);
   const { message, nodes, extensions } = refusal;
-  throw new GraphQLError(message, { nodes, extensions: { ...extensions, http } });
+  throw new GraphQLError(message, {
+    nodes,
+    extensions: { ...extensions, http: { status, headers } },
+  });
 }

@@ -7,12 +7,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { asUnavailable } from '../http/unavailable.js';
 import { withRequestId } from '../logging/request-context.js';
-import type { SocketShare } from './socket-limits.js';
+import type { SubscriberShare } from './subscriber-limits.js';
 
 /** What graphql-ws keeps of a socket. */
 export interface SocketExtra {
   readonly request: IncomingMessage;
-  readonly share: SocketShare;
+  readonly share: SubscriberShare;
   /** Called when the client has introduced itself, and may send longer messages. */
   readonly greeted: () => void;
 }

@@ -1,23 +1,28 @@
-import type { ExecutionArgs } from 'graphql';
-import type { ServerOptions } from 'graphql-ws';
-import type { Authenticator } from '../api/viewer.js';
-import type { Presence } from '../presence/presence.js';
-import type { GraphqlContext } from './context.js';
-import { guardedExecute } from './operation-guard.js';
+import type { Context, ServerOptions } from 'graphql-ws';
+import type { Sender } from './context.js';
+import type { LinePresence } from './line-presence.js';
+import { formatErrors } from './operations.js';
+import type { Caller, Operations } from './operations.js';
 import type { SocketExtra } from './socket-connection.js';
-import { acceptsSocket, formatErrors, operationOf, resultFor } from './sockets.js';
-import type { OperationChecks, Socket } from './sockets.js';
+
+type Socket = Context<Record<string, unknown>, SocketExtra>;
 
 /** What graphql-ws asks and tells of sockets and their operations. */
 export function socketHooks(
-  authenticator: Authenticator,
-  checks: OperationChecks,
-  presence: SocketPresence,
+  operations: Operations,
+  presence: LinePresence,
 ): ServerOptions<Record<string, unknown>, SocketExtra> {
   return {
-    execute: guardedExecute(checks.guard),
-    onConnect: (socket) => acceptsSocket(socket, authenticator),
-    onSubscribe: (socket, _id, payload) => operationOf(socket, payload, authenticator, checks),
+    execute: (args) => operations.execute(args),
+    onConnect: async (socket) => {
+      const accepted = await operations.accepts(callerOf(socket));
+      if (accepted) socket.extra.greeted();
+      return accepted;
+    },
+    onSubscribe: (socket, _id, payload) => {
+      const caller = callerOf(socket);
+      return operations.begin(caller, payload, operations.contextFor(caller));
+    },
     onOperation: (socket, _id, payload, args, result) =>
       presence.began(socket, payload, args, result),
     onComplete: (socket, _id, payload) => {
@@ -29,40 +34,27 @@ export function socketHooks(
       presence.closed(socket);
     },
     onNext: (socket, _id, _payload, args, result) =>
-      resultFor(socket, authenticator, checks.guard, args, result),
+      operations.resultFor(callerOf(socket), args, result),
     onError: (_socket, _id, _payload, errors) => formatErrors(errors),
   };
 }
 
-/** Takes users for connected while a socket of theirs has a subscription. */
-export class SocketPresence {
-  /** Whose subscription each payload is. */
-  private readonly open = new WeakMap<Socket, Map<object, string>>();
+const callerOf = (socket: Socket): Caller => ({
+  sender: senderOf(socket),
+  share: socket.extra.share,
+});
 
-  constructor(private readonly presence: Presence) {}
+/** Connection parameters, or the headers of the upgrade, which browsers cannot set. */
+function senderOf(socket: Socket): Sender {
+  const { headers } = socket.extra.request;
+  return {
+    authorization: paramOf(socket, ['authorization', 'Authorization']) ?? headers.authorization,
+    acceptLanguage: paramOf(socket, ['acceptLanguage']) ?? headers['accept-language'],
+    address: socket.extra.share.address,
+  };
+}
 
-  /**
-   * An operation has begun; one that answers once is over already. It is told by its payload: its id is
-   * free again before it has ended.
-   */
-  async began(socket: Socket, payload: object, args: ExecutionArgs, result: object): Promise<void> {
-    if (!(Symbol.asyncIterator in result)) return;
-    const viewer = await (args.contextValue as GraphqlContext).viewer();
-    if (!viewer) return;
-    const open = this.open.get(socket) ?? new Map<object, string>();
-    this.open.set(socket, open.set(payload, viewer.userId));
-    this.presence.enter(viewer.userId, payload);
-  }
-
-  ended(socket: Socket, payload: object): void {
-    const userId = this.open.get(socket)?.get(payload);
-    if (userId === undefined) return;
-    this.open.get(socket)?.delete(payload);
-    this.presence.leave(userId, payload);
-  }
-
-  /** Whatever was not ended in order ends with its socket. */
-  closed(socket: Socket): void {
-    for (const payload of [...(this.open.get(socket)?.keys() ?? [])]) this.ended(socket, payload);
-  }
+function paramOf({ connectionParams }: Socket, names: readonly string[]): string | undefined {
+  const values = names.map((name) => connectionParams?.[name]);
+  return values.find((value) => typeof value === 'string');
 }

@@ -1,25 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
-import { Authenticator } from '../api/viewer.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { clientAddress } from '../http/connections.js';
 import { Presence } from '../presence/presence.js';
 import { MAX_REQUEST_BYTES } from './cost-limit.js';
-import { OperationGuard } from './operation-guard.js';
+import { LinePresence } from './line-presence.js';
+import { Operations } from './operations.js';
+import { GRAPHQL_PATH, pathOf } from './paths.js';
 import { SocketConnection } from './socket-connection.js';
-import { socketHooks, SocketPresence } from './socket-hooks.js';
-import { RETRY_AFTER_SECONDS, SocketLimits } from './socket-limits.js';
-
-export const GRAPHQL_PATH = '/graphql';
+import { socketHooks } from './socket-hooks.js';
+import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 
 /** How long a new socket may take to introduce itself. */
 const GREETING_MILLIS = 5_000;
@@ -58,14 +56,12 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly adapter: HttpAdapterHost,
-    private readonly limits: SocketLimits,
+    private readonly limits: SubscriberLimits,
     @Inject(CONFIG) private readonly config: Config,
-    authenticator: Authenticator,
-    host: GraphQLSchemaHost,
+    operations: Operations,
     presence: Presence,
-    guard: OperationGuard,
   ) {
-    const hooks = socketHooks(authenticator, { host, guard }, new SocketPresence(presence));
+    const hooks = socketHooks(operations, new LinePresence(presence));
     this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: GREETING_MILLIS });
   }
 
@@ -104,7 +100,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   /** Nobody else listens to an upgraded connection: what is not led on is ended here. */
   private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     raw.on('error', () => raw.destroy());
-    if (request.url?.split('?')[0] !== GRAPHQL_PATH) return refuse(raw, 404);
+    if (pathOf(request.url) !== GRAPHQL_PATH) return refuse(raw, 404);
     if (this.leaving) return refuse(raw, 503, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
     const share = this.limits.admit(clientAddress(request, this.config));
     if (!share) return refuse(raw, 429, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);

@@ -1,4 +1,13 @@
-import { Args, ID, Int, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  ID,
+  Int,
+  Parent,
+  ResolveField,
+  Resolver,
+  Subscription,
+} from '@nestjs/graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
@@ -7,6 +16,7 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
+import { beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -59,9 +69,11 @@ export class MatchEventsResolver {
     @Args('matchId', { type: () => ID }) id: string,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('match:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
   ): Promise<Stream<ApiMatchEvent>> {
     const matchId = idOf('Match', id);
-    const place = matchId && after ? decodeCursor(after, isPlaceIn(matchId)) : null;
+    const begin = beginsAfter(context, after);
+    const place = matchId && begin ? decodeCursor(begin, isPlaceIn(matchId)) : null;
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, place?.[1] ?? null));
     if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
@@ -69,12 +81,13 @@ export class MatchEventsResolver {
   }
 }
 
-/** Whoever is told of the same event shares what is read for it. */
+/** Keeps the place that the stream has reached. Whoever is told of the same event shares what is read for it. */
 export async function resolveEvent<E extends ApiUserEvent>(
   event: E,
   _args: unknown,
   context: GraphqlContext,
 ): Promise<E> {
+  context.place = event.cursor;
   if (event.__typename !== 'MatchEvent') return event;
   const viewer = await context.viewer();
   shareReads(context, event.sight.stored, viewer?.userId ?? null);

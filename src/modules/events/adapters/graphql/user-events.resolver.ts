@@ -1,7 +1,9 @@
-import { Args, Int, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Context, Int, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -62,8 +64,10 @@ export class UserEventsResolver {
   eventAdded(
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
+    @Context() context: GraphqlContext,
   ): Promise<Stream<ApiUserEvent>> {
-    const place = after ? decodeCursor(after, isPlaceIn(userId)) : null;
+    const begin = beginsAfter(context, after);
+    const place = begin ? decodeCursor(begin, isPlaceIn(userId)) : null;
     return this.streams.ofUser(userId, place?.[1] ?? null);
   }
 }

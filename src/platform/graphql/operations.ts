@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql';
+import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
+import { ApiError } from '../api/api-error.js';
+import { Authenticator } from '../api/viewer.js';
+import { contextOf } from './context.js';
+import type { GraphqlContext, Sender } from './context.js';
+import { MAX_TOKENS } from './cost-limit.js';
+import { ALL_RULES } from './cost/document-rule.js';
+import { boundedAnswer } from './cost/json-bounds.js';
+import { formatError } from './format-error.js';
+import { OperationGuard } from './operation-guard.js';
+import { refusalOf } from './refusal.js';
+import type { SubscriberShare } from './subscriber-limits.js';
+import { TrustedDocuments } from './trusted-documents.js';
+
+/** A client on a line that stays open: a WebSocket, or server-sent events. */
+export interface Caller {
+  readonly sender: Sender;
+  readonly share: SubscriberShare;
+}
+
+/** What is asked for, as it came; its types have been looked at, its content has not. */
+export interface Asking {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly documentId?: unknown;
+}
+
+/** An operation that may be carried out. */
+export type Begun = ExecutionArgs & { readonly contextValue: GraphqlContext };
+
+/** The operations of clients whose line stays open: what Apollo does for those that come by HTTP. */
+@Injectable()
+export class Operations {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly host: GraphQLSchemaHost,
+    private readonly guard: OperationGuard,
+    private readonly trusted: TrustedDocuments,
+  ) {}
+
+  /** Whether a client may come in; not with a wrong credential. */
+  async accepts({ sender }: Caller): Promise<boolean> {
+    try {
+      await this.authenticator.authenticate(sender.authorization);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return false;
+      throw error; // an outage says nothing of the credential
+    }
+  }
+
+  /** The context of one operation; made anew for each, so that an ended session stops working. */
+  contextFor({ sender }: Caller): GraphqlContext {
+    return contextOf(this.authenticator, sender);
+  }
+
+  /**
+   * What is to be executed for an operation. Refused before it runs: what is no operation of the
+   * schema, would cost too much, is not signed in any more, or is more than a line may ask for.
+   */
+  async begin(
+    { share }: Caller,
+    asking: Asking,
+    contextValue: GraphqlContext,
+  ): Promise<Begun | readonly GraphQLError[]> {
+    try {
+      share.checkOperations();
+      await this.guard.admit(contextValue, asking.query.length);
+      const args = this.checked(asking);
+      if (!isSubscription(args)) this.guard.underWay.begin(contextValue, contextValue.address);
+      const viewer = await contextValue.viewer();
+      await this.guard.charge(contextValue, {
+        ...args,
+        variables: args.variableValues,
+        operationName: args.operationName,
+      });
+      if (isSubscription(args)) share.subscribe(asking, viewer?.userId ?? null);
+      return { ...args, contextValue };
+    } catch (error) {
+      this.guard.underWay.end(contextValue);
+      if (error instanceof InvalidDocument) return error.errors;
+      return [refusalOf(error) ?? faultOf(error)];
+    }
+  }
+
+  /** Runs an operation that answers once, and ends it. */
+  async execute(args: ExecutionArgs): Promise<ExecutionResult> {
+    try {
+      return await (this.guard.schemaAnswer(args) ?? execute(args));
+    } finally {
+      this.guard.underWay.end(args.contextValue as GraphqlContext);
+    }
+  }
+
+  /** Begins a subscription. */
+  subscribe(args: ExecutionArgs): ReturnType<typeof subscribe> {
+    return subscribe(args);
+  }
+
+  /**
+   * A result as the client gets it, faults masked as over HTTP. A subscription ends with its session,
+   * though it outlives the access token that it began with.
+   *
+   * @throws ApiError UNAUTHENTICATED when the session has ended
+   */
+  async resultFor(
+    { sender }: Caller,
+    args: ExecutionArgs,
+    { errors, ...result }: ExecutionResult,
+  ): Promise<FormattedExecutionResult> {
+    const context = args.contextValue as GraphqlContext;
+    context.meter.begin(0);
+    const viewer = await context.viewer();
+    if (viewer && isSubscription(args)) {
+      const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
+      if (!holds) throw new ApiError('UNAUTHENTICATED', 'The session has ended.');
+    }
+    const answer = boundedAnswer({ ...result, ...(errors && { errors: formatErrors(errors) }) });
+    return this.guard.priced(context, answer);
+  }
+
+  /** Valid first: a fragment that holds itself has no end of costs. */
+  private checked(asking: Asking): Omit<Begun, 'contextValue'> {
+    const { schema } = this.host;
+    const query = this.trusted.textOf(asking) ?? asking.query;
+    this.trusted.check(query);
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const errors = validate(schema, document, ALL_RULES);
+    if (errors.length > 0) throw new InvalidDocument(errors);
+    const { variables, operationName = null } = asking;
+    if (!getOperationAST(document, operationName)) {
+      throw new ApiError('BAD_USER_INPUT', 'Name one of the document’s operations.');
+    }
+    return { schema, document, variableValues: variables ?? {}, operationName };
+  }
+}
+
+class InvalidDocument extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('invalid document');
+  }
+}
+
+/** A fault of ours as the error that hides it. */
+export function faultOf(error: unknown): GraphQLError {
+  return new GraphQLError('fault', { originalError: error as Error });
+}
+
+export function formatErrors(errors: readonly GraphQLError[]) {
+  return errors.map((error) => formatError(error.toJSON(), error));
+}
+
+export function isSubscription({ document, operationName }: ExecutionArgs): boolean {
+  return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler, Response } from 'graphql-sse';
+import { Readable } from 'node:stream';
+import { rateLimited } from '../api/api-error.js';
+import type { ApiError } from '../api/api-error.js';
+import { asUnavailable, busy } from '../http/unavailable.js';
+import { Presence } from '../presence/presence.js';
+import { EventStream } from './event-stream.js';
+import { isJson, keepPayer, namedIn, notJson, senderOf } from './http-request.js';
+import { LinePresence } from './line-presence.js';
+import { faultOf, Operations } from './operations.js';
+import { STREAM_PATH } from './paths.js';
+import { refusalOf } from './refusal.js';
+import { refusal, shaped, streamHandler } from './stream-hooks.js';
+import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
+import type { SubscriberShare } from './subscriber-limits.js';
+import { TrustedDocuments } from './trusted-documents.js';
+
+const MEDIA_TYPE = 'text/event-stream';
+
+/** Proxies hold small answers back until there is more, unless they are told not to. */
+const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' };
+
+/**
+ * GraphQL over server-sent events, by graphql-sse: a request for each operation, and nothing kept between
+ * requests (ADR 51).
+ */
+@Injectable()
+export class StreamServer implements OnModuleInit, OnModuleDestroy {
+  private readonly streams = new Set<EventStream>();
+  private readonly presence: LinePresence;
+  private readonly library: Handler<EventStream, undefined>;
+  private leaving = false;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly limits: SubscriberLimits,
+    private readonly operations: Operations,
+    private readonly trusted: TrustedDocuments,
+    presence: Presence,
+  ) {
+    this.presence = new LinePresence(presence);
+    this.library = streamHandler(operations, this.presence);
+  }
+
+  onModuleInit(): void {
+    this.adapter.httpAdapter.getInstance<FastifyInstance>().route({
+      method: ['GET', 'POST'],
+      url: STREAM_PATH,
+      exposeHeadRoute: false,
+      handler: (request, reply) => this.answer(request, reply),
+    });
+  }
+
+  /** How many streams go on until somebody ends them. */
+  get lasting(): number {
+    return [...this.streams].filter(({ lasts }) => lasts).length;
+  }
+
+  /** Begins no stream any more; what is running goes on. */
+  takeNoMore(): void {
+    this.leaving = true;
+  }
+
+  /** Ends all streams; their clients connect again, elsewhere. */
+  async close(): Promise<void> {
+    this.takeNoMore();
+    await Promise.all([...this.streams].map((stream) => this.left(stream)));
+  }
+
+  /** Of an app that was not ended in order. */
+  async onModuleDestroy(): Promise<void> {
+    await this.close();
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    void reply.headers(UNBUFFERED);
+    if (this.leaving) return send(reply, refusal([refusalOf(busy())!], 503));
+    if (!isJson(request)) return send(reply, refusal([refusalOf(notJson())!], 415));
+    const share = this.limits.admit(request.ip);
+    if (!share) return send(reply, refusal([refusalOf(tooMany())!], 429));
+    const stream = this.streamFor(request, reply, share);
+    await keepPayer(request, stream.context);
+    const [body, init] = await this.ask(stream);
+    if (body === null || typeof body === 'string') return send(reply, [body, init]);
+    if (reply.raw.destroyed) await body.return();
+    void reply.type(`${MEDIA_TYPE}; charset=utf-8`);
+    return reply.send(Readable.from(stream.written(body)));
+  }
+
+  private streamFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    share: SubscriberShare,
+  ): EventStream {
+    const lastEventId = textOf(request.headers['last-event-id']);
+    const caller = { share, sender: { ...senderOf(request), lastEventId } };
+    const context = this.operations.contextFor(caller);
+    const stream = new EventStream(request, caller, context, () => reply.raw.destroy());
+    this.streams.add(stream);
+    reply.raw.once('close', () => void this.left(stream));
+    return stream;
+  }
+
+  private async ask(stream: EventStream): Promise<Response> {
+    const { request } = stream;
+    const { method, headers } = request;
+    try {
+      return await this.library({
+        method,
+        ...this.askedBy(request),
+        headers: { get: (name) => (name === 'accept' ? MEDIA_TYPE : textOf(headers[name])) },
+        raw: stream,
+        context: undefined,
+      });
+    } catch (error) {
+      return refusal([refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error)], 400);
+    }
+  }
+
+  private async left(stream: EventStream): Promise<void> {
+    this.streams.delete(stream);
+    this.presence.closed(stream);
+    stream.caller.share.leave();
+    await stream.leave();
+  }
+
+  /** A request as it came, but for the text of a trusted document, which stands for the id that it names. */
+  private askedBy(request: FastifyRequest): { url: string; body: Record<string, unknown> | null } {
+    const named = namedIn(request);
+    const query = this.trusted.textOf(named);
+    const isGet = request.method === 'GET';
+    if (query === undefined) return { url: request.url, body: isGet ? null : { ...named } };
+    if (!isGet) return { url: request.url, body: { ...named, query } };
+    const params = new URLSearchParams(request.url.split('?')[1]);
+    params.set('query', query);
+    return { url: `${STREAM_PATH}?${String(params)}`, body: null };
+  }
+}
+
+const tooMany = (): ApiError =>
+  rateLimited('This network has as many streams as it may.', RETRY_AFTER_SECONDS);
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
+
+function send(reply: FastifyReply, [body, { status, headers = {} }]: Response): FastifyReply {
+  void reply.status(status).headers(headers);
+  return reply.send(typeof body === 'string' ? shaped(body) : null);
+}

@@ -1,0 +1,276 @@
+/** Real: the whole service, and an api beside it that knows its clients; server-sent events and trusted documents. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createClient } from 'graphql-sse';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Presence } from '../../src/platform/presence/presence.js';
+import type { TestClient } from '../support/client.js';
+import { openEvents } from '../support/event-source.js';
+import type { EventSource } from '../support/event-source.js';
+import { codesIn, socketOf, subscribe } from '../support/live.js';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { waitingStreams } from '../support/streams.js';
+import { playCard, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import { until } from '../support/wait.js';
+import { codesOf, JSON_TYPE, posted, send } from './mistakes/http.js';
+
+const EVENTS = 'subscription ($after: String) { eventAdded(after: $after) { __typename cursor } }';
+const UPDATED = 'subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }';
+const ME = 'query { me { username } }';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const MANIFEST = {
+  format: 'apollo-persisted-query-manifest',
+  version: 1,
+  operations: [
+    { id: 'who-am-i', name: 'me', type: 'query', body: ME },
+    { id: hashOf(UPDATED), name: 'updated', type: 'subscription', body: UPDATED },
+  ],
+};
+
+const waiting = waitingStreams();
+let folder: string;
+let service: TestService;
+/** Carries out the documents of its manifest alone, a stream for each user and three for a network. */
+let strict: TestService;
+let runs = true;
+let player: TestClient;
+let table: Table;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bummerl-documents-'));
+  const file = join(folder, 'manifest.json');
+  await writeFile(file, JSON.stringify(MANIFEST));
+  service = await startService();
+  strict = await startApi(service, {
+    TRUSTED_DOCUMENTS: file,
+    SUBSCRIPTIONS_PER_USER: '1',
+    SOCKETS_PER_NETWORK: '3',
+  });
+  player = await service.player();
+  table = await sitDown([player, await service.player()]);
+});
+afterAll(async () => {
+  if (runs) await strict.stop();
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const at = ({ base }: TestService, { accessToken }: TestClient): TestClient => {
+  const client = (base === service.base ? service : strict).client();
+  client.accessToken = accessToken;
+  return client;
+};
+
+/** A stream that waits for what happens next. */
+async function opened(...asked: Parameters<typeof openEvents>): Promise<EventSource> {
+  const before = waiting();
+  const source = await openEvents(...asked);
+  await until('the stream to listen', () => waiting() > before);
+  return source;
+}
+
+const cursorNow = async (client: TestClient) =>
+  (await client.ask<{ eventCursor: string }>('{ eventCursor }')).eventCursor;
+
+describe('server-sent events', () => {
+  it.each(['/graphql/stream', '/graphql'])('tell of what happens, at %s', async (path) => {
+    const source = await opened(
+      player,
+      { query: UPDATED, variables: { id: table.matchId } },
+      { path },
+    );
+    const { headers, status } = source.response;
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('ratelimit')).toMatch(/^"token"/);
+    const { version } = await playCard(table);
+    const { event, data } = await source.at(0);
+    expect([event, data!.data]).toEqual(['next', { matchUpdated: { version } }]);
+    expect(Object.keys(data!.extensions!)).toEqual(['cost']);
+    source.close();
+  });
+
+  it('are what the clients of graphql-sse take, operations that answer once too', async () => {
+    const headers = { authorization: `Bearer ${player.accessToken}` };
+    const client = createClient({
+      url: `${service.base}/graphql/stream`,
+      headers,
+      retryAttempts: 0,
+    });
+    for await (const answer of client.iterate({ query: ME }))
+      expect(answer.data).toEqual({ me: { username: expect.any(String) } });
+    const after = await cursorNow(player);
+    await playCard(table);
+    for await (const { data } of client.iterate({ query: EVENTS, variables: { after } })) {
+      expect(data).toMatchObject({ eventAdded: { __typename: 'MatchEvent' } });
+      break;
+    }
+    client.dispose();
+  });
+
+  it('have the cursor for an id, and go on behind the one that a browser had last', async () => {
+    const after = await cursorNow(player);
+    await playCard(table);
+    await playCard(table);
+    const operation = { query: EVENTS, variables: { after } };
+    const first = await openEvents(player, operation);
+    const [{ id, data }, next] = [await first.at(0), await first.at(1)];
+    expect(id).toBe((data!.data as { eventAdded: { cursor: string } }).eventAdded.cursor);
+    first.close();
+    const headers = { 'last-event-id': id! };
+    const again = await openEvents(player, operation, { headers });
+    expect(await again.at(0)).toMatchObject({ id: next.id, data: { data: next.data!.data } });
+    again.close();
+  });
+
+  it('by GET, as EventSource asks for them', async () => {
+    const params = new URLSearchParams({
+      query: `subscription { matchUpdated(matchId: "${table.matchId}") { version } }`,
+    });
+    const before = waiting();
+    const leaving = new AbortController();
+    const response = await fetch(`${service.base}/graphql/stream?${String(params)}`, {
+      headers: { accept: 'text/event-stream' },
+      signal: leaving.signal,
+    });
+    expect(response.status).toBe(200);
+    await until('the stream to listen', () => waiting() > before);
+    leaving.abort();
+  });
+
+  it('end with the session that they began with', async () => {
+    const leaver = await service.player();
+    const source = await opened(leaver, { query: UPDATED, variables: { id: table.matchId } });
+    const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
+    await leaver.ask(logout, { input: { refreshToken: leaver.refreshToken } });
+    await playCard(table);
+    await source.ended;
+    expect(source.events.map(({ event }) => event)).toEqual(['next', 'complete']);
+    expect(codesIn(source.events[0]!.data!.errors)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('make their user present while they are open, and listen no longer', async () => {
+    const enter = jest.spyOn(Presence.prototype, 'enter');
+    const leave = jest.spyOn(Presence.prototype, 'leave');
+    const source = await opened(player, { query: EVENTS });
+    expect(enter).toHaveBeenCalledTimes(1);
+    source.close();
+    await until('the end', () => leave.mock.calls.length === 1);
+    expect(leave.mock.calls).toEqual(enter.mock.calls);
+    enter.mockRestore();
+    leave.mockRestore();
+  });
+
+  const REFUSED: [string, object, string][] = [
+    ['what is no GraphQL', { query: '{' }, 'BAD_USER_INPUT'],
+    ['an unknown field', { query: '{ nothing }' }, 'BAD_USER_INPUT'],
+    ['what takes a viewer', { query: EVENTS }, 'UNAUTHENTICATED'],
+    ['what costs too much', { query: `{ ${'a: me { id } '.repeat(60)} }` }, 'QUERY_TOO_COMPLEX'],
+  ];
+  it.each(REFUSED)('of %s tell why there are none', async (_, operation, code) => {
+    const source = await openEvents(service.client(), operation);
+    await source.ended;
+    expect(source.events.map(({ event }) => event)).toEqual(['next', 'complete']);
+    expect(codesIn(source.events[0]!.data!.errors)).toEqual([code]);
+  });
+
+  it('of a wrong token tell so', async () => {
+    const forger = service.client();
+    forger.accessToken = 'nonsense';
+    const source = await openEvents(forger, { query: UPDATED, variables: { id: table.matchId } });
+    expect(codesIn((await source.at(0)).data!.errors)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it.each([
+    ['a body that is no JSON', { method: 'POST', headers: JSON_TYPE, body: '{' }, 400, ''],
+    ['a body without a query', posted({}), 400, ''],
+    ['a form', { method: 'POST', body: new URLSearchParams({ query: ME }).toString() }, 415, ''],
+    ['a mutation by GET', {}, 405, '?query=mutation{logoutEverywhere{__typename}}'],
+    ['another method', { method: 'DELETE' }, 405, ''],
+  ])('%s is refused in the shape of GraphQL', async (_, init, status, search) => {
+    const reply = await send(service.base, init, `/graphql/stream${search}`);
+    expect([reply.status, codesOf(reply)]).toEqual([status, ['BAD_USER_INPUT']]);
+    expect(reply.errors[0]!.extensions.requestId).toBe(reply.requestId);
+  });
+});
+
+describe('trusted documents', () => {
+  const meOf = (operation: object) =>
+    send(strict.base, posted(operation, { authorization: `Bearer ${player.accessToken}` }));
+
+  it.each([
+    ['its text', { query: ME }],
+    ['its id', { documentId: 'who-am-i' }],
+    ['its hash', { documentId: `sha256:${hashOf(ME)}` }],
+    [
+      'Apollo’s extension',
+      { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ME) } } },
+    ],
+  ])('are carried out by %s', async (_, operation) => {
+    expect((await meOf(operation)).data).toEqual({ me: { username: expect.any(String) } });
+  });
+
+  it.each([
+    ['another text', { query: '{ me { id } }' }],
+    ['what is no GraphQL', { query: '{' }],
+    ['an unknown id', { documentId: 'nobody' }],
+    ['an unknown id beside a text', { documentId: 'nobody', query: ME }],
+    [
+      'a text that its hash would register',
+      {
+        query: '{ me { id } }',
+        extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('{ me { id } }') } },
+      },
+    ],
+  ])('are all that is: %s is not', async (_, operation) => {
+    expect(codesOf(await meOf(operation))).toEqual(['DOCUMENT_NOT_TRUSTED']);
+    const query = 'query' in operation ? operation.query : '';
+    const socket = socketOf(at(strict, player));
+    if (query !== ME)
+      expect(await subscribe(socket, query || '{').failed()).toEqual(['DOCUMENT_NOT_TRUSTED']);
+    await socket.dispose();
+    const source = await openEvents(at(strict, player), operation);
+    await source.ended;
+    const told = source.response.ok
+      ? codesIn(source.events[0]!.data!.errors)
+      : ['DOCUMENT_NOT_TRUSTED'];
+    expect(told).toEqual(['DOCUMENT_NOT_TRUSTED']);
+  });
+
+  it('are found by GET, and the schema is everybody’s to read', async () => {
+    const got = await send(strict.base, {}, '/graphql?documentId=who-am-i');
+    expect(got.data).toEqual({ me: null });
+    const schema = await meOf({ query: '{ __schema { queryType { name } } }' });
+    expect(schema.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  });
+
+  it('are streamed by their id; a user has so many streams, and so has a network', async () => {
+    const operation = { documentId: hashOf(UPDATED), variables: { id: table.matchId } };
+    const reader = at(strict, player);
+    const first = await opened(reader, operation);
+    const second = await openEvents(reader, operation);
+    expect(second.response.status).toBe(429);
+    expect(second.response.headers.get('retry-after')).toBe('10');
+    const others = await Promise.all([1, 2].map(() => opened(strict.client(), operation)));
+    const refused = await openEvents(strict.client(), operation);
+    expect(refused.response.status).toBe(429);
+    const { version } = await playCard(table);
+    for (const source of [first, ...others])
+      expect((await source.at(0)).data!.data).toEqual({ matchUpdated: { version } });
+    runs = false;
+    await strict.stop();
+    for (const source of [first, ...others]) {
+      await source.ended;
+      // Whoever is not told of an end connects again.
+      expect(source.events.map(({ event }) => event)).toEqual(['next']);
+    }
+  });
+});
