@@ -9,6 +9,7 @@ import type { TestClient } from '../support/client.js';
 import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
+import { PAYLOAD } from '../support/payloads.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { nothingOwed } from '../support/sql.js';
@@ -45,7 +46,7 @@ interface EventJson {
   readonly notification?: { readonly id: string; readonly type: string };
 }
 
-const MATCH_EVENT = '__typename cursor at matchId version type seat token payload';
+const MATCH_EVENT = `__typename cursor at matchId version type seat token match { version } ${PAYLOAD}`;
 const USER_EVENT = `__typename cursor at ... on MatchEvent { ${MATCH_EVENT} }
   ... on NotificationEvent { notification { id type matchId version } }`;
 
@@ -150,7 +151,10 @@ describe('the events of a match', () => {
     const ids = await Promise.all(
       people.map(async (c) => (await c.ask<{ me: { id: string } }>('{ me { id } }')).me.id),
     );
-    expect(started).toMatchObject({ type: 'MATCH_STARTED', payload: { seats: ids } });
+    expect(started).toMatchObject({
+      type: 'MATCH_STARTED',
+      payload: { type: 'MATCH_STARTED', players: ids.map((id) => ({ id })) },
+    });
   });
 
   it('name no card that the reader may not know, in any state', async () => {

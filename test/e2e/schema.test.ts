@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import {
   buildSchema,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -128,8 +129,11 @@ type Field = GraphQLField<unknown, unknown>;
 function fieldBroken(at: string, promised: Field, ours: Field | undefined): string[] {
   if (!ours) return [`${at} is missing`];
   const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
+  const wasDocument = getNamedType(promised.type).name === 'JSON';
+  // What a document may have left out, a type always has.
+  const type = wasDocument && !isNonNullType(promised.type) ? getNullableType(ours.type) : ours.type;
   return [
-    ...(keeps(promised.type, ours.type) ? [] : [`${at}: ${String(ours.type)}`]),
+    ...(keeps(promised.type, type) ? [] : [`${at}: ${String(ours.type)}`]),
     ...extra.filter(isRequiredArgument).map((arg) => `${at}(${arg.name}) is required`),
     ...promised.args.flatMap((arg) => argumentBroken(at, arg, ours.args)),
   ];

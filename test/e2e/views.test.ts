@@ -9,7 +9,7 @@ import { chunksOf } from '../../src/platform/collections.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
 import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
 import type { Truth } from '../support/knowledge.js';
-import { everyField, schemaOf } from '../support/schema.js';
+import { everyField, fragmentsOf, schemaOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { asAsked, askedOf, codesOf, playOut, putCards, sitDown, step } from '../support/table.js';
@@ -27,10 +27,11 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
   stranger = await service.player();
   const schema = await schemaOf(stranger);
-  everything = `fragment M on Match { ${everyField(schema, 'Match')} }`;
+  const fields = everyField(schema, 'Match');
+  everything = `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`;
   aroundIt = `{ challenges(filter: { mine: true }, first: 2) {
       nodes { ${everyField(schema, 'Challenge', ['Match'])} } }
-    notifications(first: 20) { nodes { ${everyField(schema, 'Notification')} } } }`;
+    notifications(first: 20) { nodes { ${everyField(schema, 'Notification', ['Match'])} } } }`;
 });
 afterAll(() => service.stop());
 
@@ -41,6 +42,7 @@ interface EventNode {
 
 /** A match with every field there is, `deals` and `deal` among them. */
 interface WholeMatch extends MatchJson {
+  readonly deal: DealJson & { readonly legalActions: readonly { readonly token: string }[] };
   readonly deals: readonly DealJson[];
   readonly events: { readonly nodes: readonly EventNode[]; readonly edges: readonly object[] };
   readonly record: { readonly deals: readonly object[] };
@@ -98,6 +100,7 @@ function expectNothingHidden(seen: Everything, truth: Truth, seat: number | null
     expectNoSecret(match, truth);
     expect(match.viewerSeat).toBe(seat);
     expect(match.deal.legal.length > 0).toBe(seat === match.toAct);
+    expect(match.deal.legalActions.map(({ token }) => token)).toEqual(match.deal.legal);
   }
 }
 

@@ -22,6 +22,7 @@ import {
   startDeal,
   variantOf,
 } from '../../src/engine/index.js';
+import { actionFaults } from './support/action-faults.js';
 import { cardFaults, listFaults, tokenFaults } from './support/faults.js';
 import { Reach, noteDeal, noteEvents } from './support/reach.js';
 import { planOf, plannedAction, riggedCards } from './support/rigged.js';
@@ -142,7 +143,7 @@ function check(match: Match, game: Game, random: Random, reach: Reach): void {
   const here = { ...game, variant, options };
   const faults = [...cardFaults(here, state), ...listFaults(here, state)];
   if (random() * TOKENS_EVERY < 1)
-    faults.push(...tokenFaults(here, state, (code) => reach.note(code)));
+    faults.push(...tokenFaults(here, state, (code) => reach.note(code)), ...actionFaults(match));
   if (faults.length > 0) throw new Error(`${game.name}: ${faults.join('; ')}`);
 }
 

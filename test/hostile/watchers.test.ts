@@ -62,7 +62,8 @@ const FIELDS = `${MATCH} plan { revision }`;
 const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${FIELDS} } }`;
 type Updated = { matchUpdated: MatchJson };
 
-const ADDED = 'subscription ($id: ID!) { matchEventAdded(matchId: $id) { version type payload } }';
+const ADDED =
+  'subscription ($id: ID!) { matchEventAdded(matchId: $id) { version type payload { type } } }';
 type Added = { matchEventAdded: { version: number; type: string; payload: object } };
 
 /**

@@ -50,8 +50,8 @@ async function goesOn({ matchId }: Table): Promise<number> {
 }
 
 const UPDATED = `subscription ($id: ID!) { matchUpdated(matchId: $id) { id version deal { phase } } }`;
-const ADDED = `subscription { eventAdded { cursor ... on MatchEvent { matchId version payload } } }`;
-const OF_MATCH = `subscription ($id: ID!) { matchEventAdded(matchId: $id) { version payload } }`;
+const ADDED = `subscription { eventAdded { cursor ... on MatchEvent { matchId version payload { type } } } }`;
+const OF_MATCH = `subscription ($id: ID!) { matchEventAdded(matchId: $id) { version payload { type } } }`;
 
 interface Event {
   readonly matchId: string;

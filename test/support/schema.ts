@@ -6,6 +6,7 @@ import {
   buildClientSchema,
   getIntrospectionQuery,
   getNamedType,
+  isAbstractType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
@@ -13,7 +14,7 @@ import {
   printSchema,
 } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import type { GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
+import type { GraphQLAbstractType, GraphQLField, GraphQLSchema, IntrospectionQuery } from 'graphql';
 import { ApiModule } from '../../src/app/api.module.js';
 import { ErrorCode } from '../../src/platform/graphql/error-code.js';
 import { describeRoots } from '../../src/platform/graphql/root-types.js';
@@ -71,16 +72,31 @@ function providersOf(module: Type): Type[] {
 /** What never changes, and is looked at elsewhere. */
 const STATIC = ['Variant'];
 
-/** Every field of a type that needs no argument, all the way down; of users the plain ones alone. */
+/**
+ * Every field of a type that needs no argument, all the way down; of users the plain ones alone. What is one of
+ * several types is told by a fragment: {@link fragmentsOf} the text go with it.
+ */
 export function everyField(
   schema: GraphQLSchema,
   name: string,
   above: readonly string[] = [],
 ): string {
   const type = schema.getType(name);
+  if (isAbstractType(type)) return `...Any${name}`;
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields());
   return fields.flatMap((field) => selection(schema, field, [...above, name])).join(' ');
+}
+
+/** The fragments that a text of {@link everyField} spreads: each type says which it is, and has all its fields. */
+export function fragmentsOf(schema: GraphQLSchema, text: string): string {
+  const names = [...new Set([...text.matchAll(/\.\.\.Any(\w+)/g)].map(([, name]) => name!))];
+  const fragments = names.map((name) => {
+    const types = schema.getPossibleTypes(schema.getType(name) as GraphQLAbstractType);
+    const each = types.map((type) => `... on ${type.name} { ${everyField(schema, type.name)} }`);
+    return `fragment Any${name} on ${name} { __typename ${each.join(' ')} }`;
+  });
+  return fragments.join(' ');
 }
 
 function selection(

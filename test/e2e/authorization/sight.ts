@@ -2,7 +2,7 @@
 import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { DealJson } from '../../support/client.js';
-import { everyField } from '../../support/schema.js';
+import { everyField, fragmentsOf } from '../../support/schema.js';
 import { FIELDS } from './fields.js';
 import { expected, mayBe } from './rows.js';
 import type { HandRow, Sight } from './sights.js';
@@ -28,7 +28,9 @@ export async function differences(
   world: World,
   { thing, type }: Sight,
 ): Promise<{ found: Found; moved: string[] }> {
-  const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${everyField(schema, type)} } } }`;
+  // Matches have rows of their own.
+  const fields = everyField(schema, type, type === 'Match' ? [] : ['Match']);
+  const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
   const look = async (kind: Kind) =>
     (await (await viewerOf(world, kind, SEEING)).ask<{ node: Data }>(query)).node;
   const stranger = await look('stranger');
@@ -87,15 +89,22 @@ type Data = Readonly<Record<string, unknown>>;
 function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
   const parted = Object.keys(one).flatMap((name) => {
+    if (name === '__typename') return one[name] === other[name] ? [] : [type];
     const inner = getNamedType(fields[name]!.type);
     const [mine, theirs] = [one[name], other[name]];
     if (isLeafType(inner)) return isSame(mine, theirs) ? [] : [`${type}.${name}`];
     const [these, those] = [objectsIn(mine), objectsIn(theirs)];
     if (!isSame(shapeOf(mine), shapeOf(theirs))) return [`${type}.${name}`];
-    return these.flatMap((object, i) => [...parting(schema, inner.name, object, those[i]!)]);
+    return these.flatMap((object, i) => [
+      ...parting(schema, typeNameOf(object, inner.name), object, those[i]!),
+    ]);
   });
   return new Set(parted);
 }
+
+/** What is one of several types says which. */
+const typeNameOf = ({ __typename }: Data, declared: string): string =>
+  typeof __typename === 'string' ? __typename : declared;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

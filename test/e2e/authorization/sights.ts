@@ -21,10 +21,11 @@ export const SIGHTS: readonly Sight[] = [
     type: 'Match',
     differs: {
       'Deal.legal': ['asked'],
+      'Deal.legalActions': ['asked'],
       'Deal.ownTricks': PLAYERS,
+      'DrawnCard.card': PLAYERS,
       'Hand.cards': PLAYERS,
       'Match.viewerSeat': PLAYERS,
-      'MatchEvent.payload': PLAYERS,
     },
   },
   {
@@ -32,6 +33,7 @@ export const SIGHTS: readonly Sight[] = [
     type: 'Match',
     differs: {
       'Deal.legal': ['asked'],
+      'Deal.legalActions': ['asked'],
       'Hand.cards': [...FOUR, 'backer'],
       'Match.viewerBacks': ['backer'],
       'Match.viewerSeat': FOUR,

@@ -78,8 +78,12 @@ function tryLimits(): string {
 }
 
 function events(): string {
-  const rows = Object.entries(EVENT_TYPES).map(([type, meaning]) => [code(type), meaning]);
-  return table(['type', 'what happened, and what `payload` tells'], rows);
+  const rows = Object.entries(EVENT_TYPES).map(([type, { says, fields }]) => [
+    code(type),
+    says,
+    fields.map(code).join(', '),
+  ]);
+  return table(['type', 'what happened', 'what its payload has in JSON'], rows);
 }
 
 /** What each scope allows in words, what it includes, and what it opens by what the fields declare. */

@@ -28,7 +28,7 @@ const DEAL = `deal { number phase trump trumpCard talonCount closedBy contract d
   trick { seat card } hands { seat count cards } }`;
 const CHALLENGE = `id status variant preset rules(changed: true) { name value { text } } target rated rulesFixed onlookers commitment matchId
   createdAt ${TIME} creator { ${USER} } seats { ${USER} } backers { seat accepted user { ${USER} } }`;
-const EVENT = `__typename at cursor ... on MatchEvent { matchId version seat type token payload }`;
+const EVENT = `__typename at cursor ... on MatchEvent { matchId version seat type token payload { type } }`;
 const PAGE = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
 /** Tables by the list that they show, each with what stands in a row. */
@@ -62,7 +62,7 @@ describe(`a page of ${MAX_PAGE}`, () => {
 
   it.each([
     ['messages', `id text phrase seat dealNumber createdAt deliveredAt sender { ${USER} }`],
-    ['events', 'cursor at type version seat token payload'],
+    ['events', 'cursor at type version seat token payload { type }'],
   ])('of a match’s %s is answered', async (list, row) => {
     const query = `query (${within} ${list}(first: ${MAX_PAGE}) { nodes { ${row} } ${PAGE} } } }`;
     expect((await player.raw(query, { match: matchId })).errors).toBeUndefined();

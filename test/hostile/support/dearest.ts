@@ -1,28 +1,39 @@
 /** The dearest queries that are allowed: as many of one field as an operation may have. */
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import { everyField } from '../../support/schema.js';
+import { everyField, fragmentsOf } from '../../support/schema.js';
 import type { Reply } from './verdict.js';
 
 /** A part of an operation that can be repeated under other names. */
 export interface Part {
   readonly name: string;
   readonly of: (alias: string) => string;
+  /** The fragments that it spreads. */
+  readonly fragments: string;
 }
 
 /** Every field of a match, with all that is below it, as far as it needs no argument. */
 export function partsOfMatch(schema: GraphQLSchema, matchId: string): Part[] {
-  return fieldsOf(schema, 'Match').map((field) => ({
-    name: `match { ${field.name} }`,
-    of: (alias) => `${alias}: match(id: "${matchId}") { ${written(schema, field)} }`,
-  }));
+  return fieldsOf(schema, 'Match').map((field) => {
+    const text = written(schema, field);
+    return {
+      name: `match { ${field.name} }`,
+      of: (alias) => `${alias}: match(id: "${matchId}") { ${text} }`,
+      fragments: fragmentsOf(schema, text),
+    };
+  });
 }
 
 /** Every query that needs no argument, its page as large as it may be. */
 export function partsOfQuery(schema: GraphQLSchema): Part[] {
   return fieldsOf(schema, 'Query').map((field) => {
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 100)' : '';
-    return { name: field.name, of: (alias) => `${alias}: ${written(schema, field, page)}` };
+    const text = written(schema, field, page);
+    return {
+      name: field.name,
+      of: (alias) => `${alias}: ${text}`,
+      fragments: fragmentsOf(schema, text),
+    };
   });
 }
 
@@ -45,11 +56,11 @@ function written(
 
 /** As often as the service allows, by halving; null where even once is too much. */
 export async function dearest(
-  { of }: Part,
+  { of, fragments }: Part,
   ask: (query: string) => Promise<Reply>,
 ): Promise<string | null> {
   const query = (count: number) =>
-    `{ ${Array.from({ length: count }, (_, i) => of(`a${i}`)).join(' ')} }`;
+    `{ ${Array.from({ length: count }, (_, i) => of(`a${i}`)).join(' ')} } ${fragments}`;
   let [allowed, refused] = [0, 400];
   while (refused - allowed > 1) {
     const count = allowed === 0 ? Math.ceil(refused / 8) : Math.floor((allowed + refused) / 2);

@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { DeliveryStore } from '../../../src/modules/webhooks/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
+import { asJson, PAYLOAD } from '../../support/payloads.js';
 import { Receiver } from '../../support/receiver.js';
 import type { Reply } from '../../support/receiver.js';
 import { startService, startWorker } from '../../support/service.js';
@@ -71,10 +72,11 @@ type Event = { readonly cursor: string };
 /** Every event of the user's after a cursor, all of it, as the query answers. */
 async function eventsAfter(client: TestClient, after: string): Promise<Event[]> {
   const query = `query ($after: String!) { events(first: 100, after: $after) { nodes { __typename cursor at
-    ... on MatchEvent { matchId version type seat token payload }
+    ... on MatchEvent { matchId version type seat token ${PAYLOAD} }
     ... on NotificationEvent { notification { id type matchId challengeId version
       messageId webhookId createdAt readAt } } } } }`;
-  return (await client.ask<{ events: { nodes: Event[] } }>(query, { after })).events.nodes;
+  const { events } = await client.ask<{ events: { nodes: Event[] } }>(query, { after });
+  return events.nodes.map(asJson);
 }
 
 const isDelivered = ({ status }: DeliveryJson) => status === 'DELIVERED';

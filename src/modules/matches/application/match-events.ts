@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
+import { toldOf } from '../domain/event-types.js';
+import type { EventOf } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { SeenMatchEvent } from '../domain/seen-events.js';
 import type { StoredEventAt } from '../domain/advance.js';
@@ -84,11 +86,11 @@ const sighted = (sight: MatchSight, row: SeenMatchEvent): SightedEvent => ({
   sight,
 });
 
-/** Without the type, which stands beside it; users by their global ids. */
+/** What its type tells and nothing else; users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
-  const told = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== 'type'));
+  const told = toldOf(type, payload);
   if (type !== 'MATCH_STARTED') return told;
-  const { seats } = payload as { seats: string[] };
+  const { seats } = payload as EventOf<'MATCH_STARTED'>;
   return { ...told, seats: seats.map((userId) => toGlobalId('User', userId)) };
 }

@@ -1,43 +1,97 @@
-import type { MatchEvent } from '../../../engine/index.js';
+import type { LeaveReason, MatchEvent, Seat } from '../../../engine/index.js';
+import type { StoredDraw } from './stored-deal.js';
 
-/** Events that tell what happened around the engine; everyone may read them whole. */
-const AROUND = {
-  MATCH_STARTED: 'The match has begun: `seats`, the users.',
-  DEALER_DRAWN: 'The draw for the dealer: `rounds` of `{seat, card}`, `dealer`, `link`.',
-  SEAT_LEFT: 'A player left, a house bot plays on: `seat`, `reason`.',
-  ABORT_OFFERED: 'A player offers to call the match off: `seat`.',
-  ABORT_WITHDRAWN: 'The offer is withdrawn: `seat`.',
-  MATCH_ABORTED: 'The match has been called off.',
-} as const;
+/** What happened around the engine; everyone may read it whole. */
+type AroundEngine =
+  | {
+      readonly type: 'MATCH_STARTED';
+      /** The users, by seat. */
+      readonly seats: readonly string[];
+    }
+  | ({ readonly type: 'DEALER_DRAWN' } & Pick<StoredDraw, 'rounds' | 'dealer'> & {
+        /** As in the match's draw; the draw of a play-off is proved with its deal. */
+        readonly link?: string;
+      })
+  | { readonly type: 'SEAT_LEFT'; readonly seat: Seat; readonly reason: LeaveReason }
+  | { readonly type: 'ABORT_OFFERED'; readonly seat: Seat }
+  | { readonly type: 'ABORT_WITHDRAWN'; readonly seat: Seat }
+  | { readonly type: 'MATCH_ABORTED' };
 
-const OF_ENGINE: Readonly<Record<MatchEvent['type'], string>> = {
-  DEAL_STARTED: 'A deal begins: `number`, `dealer`, the `seats` that play it, `playOff`.',
-  DECK_CUT: 'The deck was cut, or knocked on: `seat`, `knocked`.',
-  CARDS_DEALT: 'A packet of cards: `draws` of `{seat, card, open}`.',
-  TRUMP_NAMED: 'Trump: `seat`, `trump`.',
-  TRUMP_TURNED: 'A turned card names trump: `seat`, `card`, `trump`.',
-  REDEAL_DEMANDED: 'The deal is dealt again: `seat`.',
-  BID: 'A bid: `seat`, `contract`, `withoutTalon`.',
-  PASSED: 'A pass: `seat`.',
-  CONTRACT_WON: 'The bidding has ended, `seat` declares: `seat`, `contract`.',
-  TALON_TAKEN: 'The declarer takes the talon: `draws`.',
-  CARDS_LAID_ASIDE: 'The declarer lays two cards aside: `seat`, `cards`.',
-  DOUBLED: 'The deal counts more: `seat`, `double`.',
-  TRUMP_EXCHANGED: 'The trump card is exchanged: `seat`, `gave`, `took`.',
-  MARRIAGE_ANNOUNCED: 'A marriage: `seat`, `suit`, `cardPoints`.',
-  TALON_CLOSED: 'The talon is closed: `seat`.',
-  CARD_PLAYED: 'A card: `seat`, `card`.',
-  TRICK_TAKEN: 'A trick, its cards in the order of play: `seat` takes it, `cards`.',
-  CARDS_DRAWN: 'Cards from the talon: `draws`.',
-  HANDS_OPENED: 'All hands lie open: `draws`.',
-  CLAIMED: 'A player claims 66: `seat`.',
-  DEAL_ENDED: 'The deal has ended: `reason`, `winners`.',
-  DEAL_SCORED: 'What it brings: `number`, `result` (null after a redeal), `score`.',
-  MATCH_ENDED: 'The match has ended: `outcome`.',
+type AnyEvent = AroundEngine | MatchEvent;
+export type EventType = AnyEvent['type'];
+
+/** An event of one type, whole. */
+export type EventOf<T extends EventType> = Extract<AnyEvent, { readonly type: T }>;
+
+interface Kind<T extends EventType> {
+  /** What happened. */
+  readonly says: string;
+  /** What its payload tells: no other field is ever told. */
+  readonly fields: readonly Exclude<keyof EventOf<T>, 'type'>[];
+  /** Those of them that may be missing. */
+  readonly optional?: readonly Exclude<keyof EventOf<T>, 'type'>[];
+}
+type Kinds<T extends EventType> = { readonly [K in T]: Kind<K> };
+
+const AROUND: Kinds<AroundEngine['type']> = {
+  MATCH_STARTED: { says: 'The match has begun.', fields: ['seats'] },
+  DEALER_DRAWN: {
+    says: 'The players have drawn for the first deal.',
+    fields: ['rounds', 'dealer', 'link'],
+    optional: ['link'],
+  },
+  SEAT_LEFT: {
+    says: 'A player has left the match; a house bot plays on.',
+    fields: ['seat', 'reason'],
+  },
+  ABORT_OFFERED: { says: 'A player offers to call the match off.', fields: ['seat'] },
+  ABORT_WITHDRAWN: { says: 'The offer to call the match off is withdrawn.', fields: ['seat'] },
+  MATCH_ABORTED: { says: 'The match has been called off.', fields: [] },
 };
 
-/** Every type of event, and what its payload tells. */
-export const EVENT_TYPES = { ...AROUND, ...OF_ENGINE };
-export type EventType = keyof typeof EVENT_TYPES;
+const OF_ENGINE: Kinds<MatchEvent['type']> = {
+  DEAL_STARTED: { says: 'A deal begins.', fields: ['number', 'dealer', 'seats', 'playOff'] },
+  DECK_CUT: { says: 'The deck was cut, or knocked on.', fields: ['seat', 'knocked'] },
+  CARDS_DEALT: { says: 'A packet of cards was dealt.', fields: ['draws'] },
+  TRUMP_NAMED: { says: 'A player names trump.', fields: ['seat', 'trump'] },
+  TRUMP_TURNED: { says: 'A turned card names trump.', fields: ['seat', 'card', 'trump'] },
+  REDEAL_DEMANDED: { says: 'A player demands that the cards are dealt again.', fields: ['seat'] },
+  BID: { says: 'A player bids a contract.', fields: ['seat', 'contract', 'withoutTalon'] },
+  PASSED: { says: 'A player passes.', fields: ['seat'] },
+  CONTRACT_WON: { says: 'The bidding has ended.', fields: ['seat', 'contract'] },
+  TALON_TAKEN: { says: 'The declarer takes the talon.', fields: ['draws'] },
+  CARDS_LAID_ASIDE: { says: 'The declarer lays two cards aside.', fields: ['seat', 'cards'] },
+  DOUBLED: { says: 'A player doubles what the deal counts.', fields: ['seat', 'double'] },
+  TRUMP_EXCHANGED: { says: 'The trump card is exchanged.', fields: ['seat', 'gave', 'took'] },
+  MARRIAGE_ANNOUNCED: {
+    says: 'A player announces a marriage.',
+    fields: ['seat', 'suit', 'cardPoints'],
+  },
+  TALON_CLOSED: { says: 'A player closes the talon.', fields: ['seat'] },
+  CARD_PLAYED: { says: 'A player plays a card.', fields: ['seat', 'card'] },
+  TRICK_TAKEN: { says: 'A player takes a trick.', fields: ['seat', 'cards'] },
+  CARDS_DRAWN: { says: 'Cards are drawn from the talon.', fields: ['draws'] },
+  HANDS_OPENED: { says: 'All hands lie open from now on.', fields: ['draws'] },
+  CLAIMED: { says: 'A player claims 66.', fields: ['seat'] },
+  DEAL_ENDED: { says: 'The deal has ended.', fields: ['reason', 'winners'] },
+  DEAL_SCORED: { says: 'The deal is scored.', fields: ['number', 'result', 'score'] },
+  MATCH_ENDED: { says: 'The match has ended.', fields: ['outcome'] },
+};
+
+/** Every type of event: what happened, and what its payload tells. */
+export const EVENT_TYPES: Kinds<EventType> = { ...AROUND, ...OF_ENGINE };
+
+/** What an event's payload tells of what it holds: nothing but the fields of its type. */
+export function toldOf(type: EventType, payload: object): Readonly<Record<string, unknown>> {
+  const fields: readonly string[] = EVENT_TYPES[type].fields;
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => fields.includes(name)));
+}
+
+/** Whether a payload has all that its type always tells. */
+export function isWhole(type: EventType, payload: object): boolean {
+  const { fields, optional = [] }: { fields: readonly string[]; optional?: readonly string[] } =
+    EVENT_TYPES[type];
+  return fields.every((name) => name in payload || optional.includes(name));
+}
 
 export const isAroundEngine = (type: EventType): boolean => type in AROUND;

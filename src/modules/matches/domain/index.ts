@@ -2,7 +2,7 @@ export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from './abort.js';
 export { joined } from './advance.js';
 export type { Advance } from './advance.js';
 export { EVENT_TYPES } from './event-types.js';
-export type { EventType } from './event-types.js';
+export type { EventOf, EventType } from './event-types.js';
 export { MatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';

@@ -1,24 +1,13 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import { EVENT_TYPES } from '../../../matches/application/index.js';
 import type { MatchSight } from '../../../matches/application/index.js';
+import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
 import type {
   ApiMatchEvent,
   ApiNotificationEvent,
   ApiUserEvent,
 } from '../../application/event-projector.js';
-
-const names = Object.keys(EVENT_TYPES);
-export const MatchEventTypeEnum = enumType(names, {
-  name: 'MatchEventType',
-  description: 'What happened; each says what its `payload` tells.',
-  valuesMap: Object.fromEntries(
-    Object.entries(EVENT_TYPES).map(([name, description]) => [name, { description }]),
-  ),
-});
 
 @InterfaceType('UserEvent', {
   resolveType: (event: ApiUserEvent) => event.__typename,
@@ -40,10 +29,13 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   readonly __typename = 'MatchEvent';
   /** Behind the resolver, never a field. */
   readonly sight!: MatchSight;
-  @Field(() => ID) matchId!: string;
+  @Field(() => ID, { description: 'The match.' }) matchId!: string;
   @Field(() => Int, { description: 'The match’s version with it.' }) version!: number;
-  @Field(() => MatchEventTypeEnum) type!: ApiMatchEvent['type'];
-  @Field(() => Int, { nullable: true, description: 'Whose action brought it.' })
+  @Field(() => MatchEventTypeEnum, { description: 'What happened.' }) type!: ApiMatchEvent['type'];
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat whose action brought it; null where no action did.',
+  })
   seat!: number | null;
   @Field(() => String, {
     nullable: true,
@@ -51,7 +43,7 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
       'The action, on its first event; null where it names a card that the viewer may not see.',
   })
   token!: string | null;
-  @Field(() => GraphQLJSON, {
+  @Field(() => MatchEventPayloadType, {
     nullable: true,
     description: 'What its type tells; null, with an error, where the match is broken.',
   })

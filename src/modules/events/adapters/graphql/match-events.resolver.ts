@@ -8,7 +8,6 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
@@ -27,7 +26,8 @@ import { apiMatchEvent, eventBroken } from '../../application/event-projector.js
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
 import { EventStreams } from '../../application/event-streams.js';
 import { isPlaceIn } from '../../domain/index.js';
-import { MatchEventConnection, MatchEventObject, MatchEventTypeEnum } from './event.type.js';
+import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
+import { MatchEventConnection, MatchEventObject } from './event.type.js';
 
 @Resolver(() => MatchType)
 export class MatchEventsResolver {
@@ -106,10 +106,10 @@ export class EventFieldsResolver {
     return toMatchType(sight);
   }
 
-  @ResolveField(() => GraphQLJSON, { nullable: true })
-  payload(@Parent() event: MatchEventObject): object {
+  @ResolveField(() => MatchEventPayloadType, { nullable: true })
+  payload(@Parent() event: MatchEventObject): MatchEventPayloadType {
     if (event.payload === null) throw eventBroken(event);
-    return event.payload;
+    return { ...event.payload, type: event.type };
   }
 
   @ResolveField(() => MatchEventTypeEnum)

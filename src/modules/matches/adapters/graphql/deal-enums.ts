@@ -1,7 +1,19 @@
-/** Where a deal stands, as an enum of the engine's own words. */
-import type { Phase } from '../../../../engine/index.js';
+/** Where a deal stands and how deals and matches end, as enums of the engine's own words. */
+import type { DealReason, LeaveReason, MatchReason, Phase } from '../../../../engine/index.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+import type { MatchStatus } from '../../domain/stored-match.js';
+
+const STATUSES: Meanings<MatchStatus> = {
+  IN_PROGRESS: 'It is being played.',
+  FINISHED: 'It has a result.',
+  ABORTED: 'It was called off before anyone had acted, and counts for nothing.',
+};
+export const MatchStatusEnum = describedEnum(
+  'MatchStatus',
+  'Whether a match goes on, and how it ended.',
+  STATUSES,
+);
 
 const PHASES: Meanings<Phase> = {
   CUT: 'The player right of the dealer cuts the deck or knocks on it.',
@@ -16,3 +28,41 @@ const PHASES: Meanings<Phase> = {
   OVER: 'The deal has ended.',
 };
 export const PhaseEnum = describedEnum('DealPhase', 'What is decided next in a deal.', PHASES);
+
+const LEAVE_REASONS: Meanings<LeaveReason> = {
+  RESIGNED: 'The player resigned.',
+  TIMEOUT: 'The player’s time ran out.',
+};
+export const LeaveReasonEnum = describedEnum(
+  'LeaveReason',
+  'Why a player left a match.',
+  LEAVE_REASONS,
+);
+
+const ABANDONED = 'All people left the match.';
+
+const DEAL_REASONS: Meanings<DealReason> = {
+  SIXTY_SIX: 'The winner reached 66 card points.',
+  CLAIM: 'The winner claimed 66, rightly.',
+  FALSE_CLAIM: 'The loser claimed 66, wrongly.',
+  LAST_TRICK: 'Nobody reached 66; the winner took the last trick.',
+  CLOSE_FAILED: 'Who closed the talon did not reach 66.',
+  CLOSE_BEATEN: 'The talon was closed, and the closer’s opponent reached 66 first.',
+  TIE: 'Both sides have equally many card points: nobody wins.',
+  MOST_POINTS: 'All cards were played; the winner has the most card points.',
+  CONTRACT_MADE: 'The declarer made the contract.',
+  CONTRACT_FAILED: 'The declarer failed to make the contract.',
+  ALL_PLAYED: 'All cards were played; everyone scores what they took.',
+  IRREGULAR_PLAY: 'The loser played a card against the rules.',
+  ...LEAVE_REASONS,
+  ABANDONED,
+};
+export const DealReasonEnum = describedEnum('DealReason', 'Why a deal ended.', DEAL_REASONS);
+
+const MATCH_REASONS: Meanings<MatchReason> = {
+  TARGET: 'A side reached the target.',
+  PLAY_OFF: 'A deal between two players decided about a place.',
+  ...LEAVE_REASONS,
+  ABANDONED,
+};
+export const MatchReasonEnum = describedEnum('MatchReason', 'Why a match ended.', MATCH_REASONS);

@@ -1,47 +1,33 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
+import type { Phase } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
+import { PhaseEnum } from './deal-enums.js';
+import {
+  CallType,
+  DealResultType,
+  HandType,
+  MarriageType,
+  PlayedCardType,
+  TrickType,
+} from './deal-parts.type.js';
 import { ContractKeyEnum, SuitEnum, VariantKeyEnum } from './game-enums.js';
-
-@ObjectType('PlayedCard')
-class PlayedCardType {
-  @Field(() => Int) seat!: number;
-  @Field() card!: string;
-}
-
-@ObjectType('Hand')
-class HandType {
-  @Field(() => Int) seat!: number;
-  @Field(() => Int) count!: number;
-  @Field(() => [String], { nullable: true, description: 'Null where the viewer may not see them.' })
-  cards!: readonly string[] | null;
-  @Field(() => [String], { description: 'Those of them that everyone has seen.' })
-  known!: readonly string[];
-}
-
-@ObjectType('DealResult')
-class DealResultType {
-  @Field(() => [Int], { description: 'Seats; empty where nobody won.' })
-  winners!: readonly number[];
-  @Field(() => [Int], { description: 'By seat.' }) gamePoints!: readonly number[];
-  @Field({ description: 'Why the deal ended: SIXTY_SIX, CLAIM, LAST_TRICK …' }) reason!: string;
-}
 
 @ObjectType('Fairness', {
   description:
     'The shuffle, provable: the commitment is public before the deal, the seed after it.',
 })
 export class FairnessType {
-  @Field() algorithm!: string;
+  @Field({ description: 'How the deck was shuffled: the name of the algorithm and its version.' })
+  algorithm!: string;
   @Field({ description: 'Link 0 of the match’s hash chain, in hex.' }) commitment!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The deal’s link, in hex; null until the deal has ended.',
   })
   seed!: string | null;
-  @Field(() => [String], { description: 'What each seat added; empty for none.' })
+  @Field(() => [String], { description: 'By seat what each added to the shuffle; empty for none.' })
   clientSeeds!: readonly string[];
 }
 
@@ -54,18 +40,23 @@ export class DealType {
     description: 'The variant played: the match’s, or zweier in a play-off.',
   })
   variant!: string;
-  @Field(() => Int) dealer!: number;
-  @Field({
-    description: 'CUT, TRUMP, BIDDING, TALON, RAISE, DOUBLING, LEAD, FOLLOW, DRAW or OVER.',
+  @Field(() => Int, { description: 'The seat that dealt.' }) dealer!: number;
+  @Field(() => PhaseEnum, { description: 'What is decided next.' }) phase!: Phase;
+  @Field(() => SuitEnum, {
+    nullable: true,
+    description: 'The trump suit; null while there is none, and in a contract without trump.',
   })
-  phase!: string;
-  @Field(() => SuitEnum, { nullable: true, description: 'Null while none is named, and without.' })
   trump!: string | null;
-  @Field(() => String, { nullable: true }) trumpCard!: string | null;
-  @Field(() => Int) talonCount!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The card that lies face up under the talon; null where there is none.',
+  })
+  trumpCard!: string | null;
+  @Field(() => Int, { description: 'How many cards the talon holds, the trump card among them.' })
+  talonCount!: number;
   @Field(() => [String], {
     nullable: true,
-    description: 'What is left of the talon, top first, when the deal has ended.',
+    description: 'What is left of the talon, top first; null until the deal has ended.',
   })
   talon!: readonly string[] | null;
   @Field(() => [String], {
@@ -73,18 +64,30 @@ export class DealType {
     description: 'The cards laid aside: the declarer’s own to see; null where hidden.',
   })
   aside!: readonly string[] | null;
-  @Field(() => Int, { nullable: true }) closedBy!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat that closed the talon; null if none.',
+  })
+  closedBy!: number | null;
   @Field(() => ContractKeyEnum, {
     nullable: true,
     description: 'Null where there are no contracts, and while they are bid.',
   })
   contract!: string | null;
-  @Field(() => Int, { nullable: true }) declarer!: number | null;
-  @Field(() => Int) double!: number;
-  @Field(() => [HandType]) hands!: readonly HandType[];
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat that plays the contract; null while there is none.',
+  })
+  declarer!: number | null;
+  @Field(() => Int, { description: 'What the deal counts: 1, 2, 4 or 8 times.' }) double!: number;
+  @Field(() => [HandType], { description: 'By seat.' }) hands!: readonly HandType[];
   @Field(() => [PlayedCardType], { description: 'The trick on the table.' })
   trick!: readonly PlayedCardType[];
-  @Field(() => [PlayedCardType], { nullable: true }) lastTrick!: readonly PlayedCardType[] | null;
+  @Field(() => [PlayedCardType], {
+    nullable: true,
+    description: 'The trick taken last; null before the first, and where it may not be looked at.',
+  })
+  lastTrick!: readonly PlayedCardType[] | null;
   @Field(() => [Int], {
     nullable: 'itemsAndList',
     description: 'By seat, marriages that count included; null where the viewer may not see them.',
@@ -92,28 +95,33 @@ export class DealType {
   cardPoints!: readonly (number | null)[];
   @Field(() => [Int], { description: 'How many tricks each seat has taken.' })
   tricks!: readonly number[];
-  @Field(() => GraphQLJSON, { nullable: true, description: '[{seat, token}] in order.' })
-  bids!: unknown;
-  @Field(() => GraphQLJSON, { nullable: true, description: '[{seat, suit, cardPoints}] in order.' })
-  marriages!: unknown;
-  @Field(() => GraphQLJSON, {
-    nullable: true,
-    description: 'By seat the first trick of its side, where it lies open.',
+  @Field(() => [CallType], { description: 'The bidding and doubling so far, in order.' })
+  bids!: readonly CallType[];
+  @Field(() => [MarriageType], { description: 'The marriages announced so far, in order.' })
+  marriages!: readonly MarriageType[];
+  @Field(() => [TrickType], {
+    nullable: 'items',
+    description:
+      'By seat the first trick of its side; null where it has none or it lies face down.',
   })
-  firstTricks!: unknown;
-  @Field(() => GraphQLJSON, {
+  firstTricks!: readonly (TrickType | null)[];
+  @Field(() => [TrickType], {
     nullable: true,
-    description: 'The viewer’s own tricks, where they may be looked at.',
+    description: 'The viewer’s own tricks; null where they may not be looked at.',
   })
-  ownTricks!: unknown;
-  @Field(() => Int, { nullable: true, description: 'The seat that is asked.' })
+  ownTricks!: readonly TrickType[] | null;
+  @Field(() => Int, { nullable: true, description: 'The seat that is asked; null if nobody is.' })
   toAct!: number | null;
   @Field(() => [String], {
     description:
       'The viewer’s legal actions in the notation; empty unless it is the viewer’s turn.',
   })
   legal!: readonly string[];
-  @Field(() => DealResultType, { nullable: true }) result!: DealResultType | null;
+  @Field(() => DealResultType, {
+    nullable: true,
+    description: 'Null while the deal runs, and after a redeal.',
+  })
+  result!: DealResultType | null;
 }
 
 /** A part of a long match. */

@@ -8,6 +8,7 @@ import type { MatchSight } from '../../application/match-sight.js';
 import { MatchStore } from '../../storage/match-store.js';
 import type { DealRange } from '../../storage/match-store.js';
 import { dealViews } from '../../domain/deal-views.js';
+import { legalActions } from '../../domain/legal-action.js';
 import {
   dealNumbers,
   DealsArgs,
@@ -16,6 +17,7 @@ import {
   FairnessType,
   unpaidDeals,
 } from './deal.type.js';
+import { LegalActionType, toLegalActionType, USUAL_ACTIONS } from './legal-action.type.js';
 import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
@@ -93,7 +95,21 @@ export class MatchDealsResolver {
 export class DealFieldsResolver {
   constructor(private readonly store: MatchStore) {}
 
-  @ResolveField(() => FairnessType)
+  @ResolveField(() => [LegalActionType], {
+    complexity: ({ childComplexity }) => 1 + USUAL_ACTIONS * childComplexity,
+    description:
+      'The same as `legal`, in its order, each action taken apart by its kind and with a sentence: no ' +
+      'client has to read the notation.',
+  })
+  legalActions(
+    @Parent() { sight, phase, legal }: DealType,
+    @Context() { language }: GraphqlContext,
+  ): LegalActionType[] {
+    if (legal.length === 0) return [];
+    return legalActions(sight.match, { phase }, legal).map(toLegalActionType(language));
+  }
+
+  @ResolveField(() => FairnessType, { description: 'What proves that the deal was not chosen.' })
   async fairness(
     @Parent() { sight, number }: DealType,
     @Context() context: GraphqlContext,

@@ -1,4 +1,5 @@
-export { PhaseEnum } from './deal-enums.js';
+export { DealReasonEnum, LeaveReasonEnum, PhaseEnum } from './deal-enums.js';
+export { DealResultType, PlayedCardType } from './deal-parts.type.js';
 export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deal.type.js';
 export {
   BotLevelEnum,
@@ -12,5 +13,5 @@ export { toMatchType } from './match-mapper.js';
 export { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 export { givenRules, RulesInput } from './rules.input.js';
 export { presetIn } from './variant.type.js';
-export { MatchType, SeatType, TimeControlType } from './match.type.js';
+export { MatchResultType, MatchType, SeatType, TimeControlType } from './match.type.js';
 export { ClockKindEnum } from './clock-kind.js';

@@ -1,5 +1,4 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { GraphQLJSON } from 'graphql-scalars';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
@@ -7,6 +6,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { dealInSight } from '../../application/match-sight.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { madeOf } from '../../domain/match-broken.js';
+import { DealerDrawType } from './deal-parts.type.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
 import { soundOf, toDealType, toSeatTypes } from './match-mapper.js';
@@ -39,6 +39,7 @@ export class MatchFieldsResolver {
 
   @ResolveField(() => [SeatType], {
     complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
+    description: 'The seats, clockwise from 0.',
   })
   seats(@Parent() { sight }: MatchType): SeatType[] {
     return toSeatTypes(sight);
@@ -49,9 +50,9 @@ export class MatchFieldsResolver {
     return toDealType(sight, dealInSight(sight));
   }
 
-  @ResolveField(() => GraphQLJSON, {
+  @ResolveField(() => DealerDrawType, {
     nullable: true,
-    description: 'The draw for the first dealer: {rounds: [[{seat, card}]], dealer, link}.',
+    description: 'The draw for the first dealer.',
   })
   draw(@Parent() { sight }: MatchType, @Context() context: GraphqlContext) {
     return drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id);

@@ -1,11 +1,19 @@
-import { countDown } from '../../../../engine/index.js';
-import type { MatchDealView, MatchOutcome, Options, PlayedCard } from '../../../../engine/index.js';
+import { countDown, parseToken } from '../../../../engine/index.js';
+import type {
+  ActionKind,
+  BidView,
+  MatchDealView,
+  MatchOutcome,
+  Options,
+  PlayedCard,
+} from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { madeOf, assertSound } from '../../domain/match-broken.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
+import type { CallKind, CallType, TrickType } from './deal-parts.type.js';
 import type { DealType, FairnessType } from './deal.type.js';
 import type { MatchType, SeatType } from './match.type.js';
 
@@ -75,18 +83,14 @@ function overruled(chosen: Partial<Options>, inForce: Options): string[] {
   return Object.keys(chosen).filter(differs).sort();
 }
 
-/**
- * A deal for the API, from the engine's view alone. What is shown as a document is named field by field,
- * so that nothing comes along unasked; the rest has types that do.
- */
+/** A deal for the API, from the engine's view alone: what is shown of it is what its type has fields for. */
 export function toDealType(sight: MatchSight, view: MatchDealView): DealType {
   return {
     ...view,
     sight,
-    bids: view.bids.map(({ seat, token }) => ({ seat, token })),
-    marriages: view.marriages.map(({ seat, suit, cardPoints }) => ({ seat, suit, cardPoints })),
-    firstTricks: view.firstTricks.map((trick) => trick && playedCards(trick)),
-    ownTricks: view.ownTricks && view.ownTricks.map(playedCards),
+    bids: view.bids.map(toCallType),
+    firstTricks: view.firstTricks.map((trick) => trick && trickOf(trick)),
+    ownTricks: view.ownTricks && view.ownTricks.map(trickOf),
     toAct: sight.stored.status === 'ABORTED' ? null : view.toAct,
     legal: legalInSight(sight, view),
   };
@@ -102,6 +106,12 @@ export function toFairnessType({ stored }: MatchSight, shuffle: StoredShuffle): 
   };
 }
 
-function playedCards(cards: readonly PlayedCard[]): PlayedCard[] {
-  return cards.map(({ seat, card }) => ({ seat, card }));
+const trickOf = (cards: readonly PlayedCard[]): TrickType => ({ cards });
+
+function toCallType({ seat, token }: BidView): CallType {
+  const { kind, contract, withoutTalon } = parseToken(token)!;
+  return { seat, token, kind: CALLS[kind] ?? 'PASS', contract, withoutTalon };
 }
+
+/** By the notation's kinds: all that is noted of the bidding and doubling. */
+const CALLS: Partial<Readonly<Record<ActionKind, CallKind>>> = { bid: 'BID', double: 'DOUBLE' };

@@ -1,39 +1,45 @@
 import { Extensions, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import type { Options } from '../../../../engine/index.js';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
-import { MATCH_STATUSES } from '../../domain/stored-match.js';
+import type { MatchReason, Options } from '../../../../engine/index.js';
 import type { MatchStatus } from '../../domain/stored-match.js';
 import type { MatchSight } from '../../application/match-sight.js';
+import { MatchReasonEnum, MatchStatusEnum } from './deal-enums.js';
 import { PresetKeyEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
 
-const MatchStatusEnum = enumType(MATCH_STATUSES, { name: 'MatchStatus' });
-
-@ObjectType('MatchResult')
-class MatchResultType {
-  @Field(() => [Int], { description: 'Seats.' }) winners!: readonly number[];
+@ObjectType('MatchResult', { description: 'How a match ended.' })
+export class MatchResultType {
+  @Field(() => [Int], { description: 'The seats that won.' }) winners!: readonly number[];
   @Field(() => [Int], { description: 'By seat, from 1; level seats share the better place.' })
   places!: readonly number[];
   @Field(() => [Int], { description: 'By seat: what the match costs its losers.' })
   bummerl!: readonly number[];
-  @Field({
-    description: 'TARGET, PLAY_OFF, RESIGNED, TIMEOUT, or ABANDONED: all people have left it.',
-  })
-  reason!: string;
+  @Field(() => MatchReasonEnum, { description: 'Why it ended.' }) reason!: MatchReason;
 }
 
 @ObjectType('TimeControl', {
   description: 'Without a time for each turn and without a bank: none.',
 })
 export class TimeControlType {
-  @Field(() => Int, { nullable: true, description: 'How long a turn may last.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How long a turn may last; null where turns have no limit of their own.',
+  })
   perTurnSeconds!: number | null;
-  @Field(() => Int, { nullable: true, description: 'What each player has for all turns.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What each player has for all turns, in seconds; null without a bank.',
+  })
   bankSeconds!: number | null;
-  @Field(() => Int, { nullable: true, description: 'What the bank gets after each turn.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the bank gets after each turn, in seconds; null without a bank.',
+  })
   incrementSeconds!: number | null;
-  @Field(() => Int, { nullable: true, description: 'What the bank never exceeds.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the bank never exceeds, in seconds; null without a bank.',
+  })
   bankCapSeconds!: number | null;
   @Field({ description: 'Whether Saturday and Sunday stop the clock, where the player lives.' })
   weekends!: boolean;
@@ -42,29 +48,39 @@ export class TimeControlType {
 
 /** A match is read and its running deal replayed. */
 @Extensions({ price: 5 })
-@ObjectType('Match', { implements: () => [NodeObject] })
+@ObjectType('Match', {
+  implements: () => [NodeObject],
+  description: 'A match as this viewer may see it: deals until a side has reached the target.',
+})
 export class MatchType extends NodeObject {
   override readonly nodeType = 'Match';
   /** Behind the resolvers, never a field. */
   readonly sight!: MatchSight;
   @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
   preset!: string;
-  @Field(() => Int) target!: number;
-  @Field() rated!: boolean;
-  @Field(() => TimeControlType) timeControl!: TimeControlType;
-  @Field(() => MatchStatusEnum) status!: string;
-  @Field(() => Int, { description: 'One more with every event.' }) version!: number;
-  @Field(() => [Int], { description: 'By seat.' }) score!: readonly number[];
+  @Field(() => Int, { description: 'The score that ends it.' }) target!: number;
+  @Field({ description: 'Whether it counts for the ratings.' }) rated!: boolean;
+  @Field(() => TimeControlType, { description: 'How much time its players have.' })
+  timeControl!: TimeControlType;
+  @Field(() => MatchStatusEnum, { description: 'Whether it goes on.' }) status!: string;
+  @Field(() => Int, {
+    description: 'How many events it has: one more with each. Send it as `expectedVersion`.',
+  })
+  version!: number;
+  @Field(() => [Int], { description: 'By seat the game points.' }) score!: readonly number[];
   @Field(() => [Int], {
     nullable: true,
     description: 'By seat what is left to the target; null unless the rules count down.',
   })
   countDown!: readonly number[] | null;
-  @Field(() => Int, { nullable: true, description: 'Null for an onlooker and for a backer.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The viewer’s own seat; null for an onlooker and for a backer.',
+  })
   viewerSeat!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat that the viewer backs, and sees what it sees.',
+    description: 'The seat that the viewer backs, and sees what it sees; null for none.',
   })
   viewerBacks!: number | null;
   @Field({ description: 'Whether others than players and backers may look at it.' })
@@ -73,13 +89,19 @@ export class MatchType extends NodeObject {
     description: 'Seats whose players would call the match off; when all would, it is ABORTED.',
   })
   abortOffers!: readonly number[];
-  @Field(() => Int, { nullable: true, description: 'The seat that is asked.' })
+  @Field(() => Int, { nullable: true, description: 'The seat that is asked; null if nobody is.' })
   toAct!: number | null;
-  @Field(() => Date, { nullable: true }) deadline!: Date | null;
-  @Field(() => MatchResultType, { nullable: true }) result!: MatchResultType | null;
-  @Field() createdAt!: Date;
-  @Field() updatedAt!: Date;
-  @Field(() => Date, { nullable: true }) finishedAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when the seat asked must act; null where nobody must.',
+  })
+  deadline!: Date | null;
+  @Field(() => MatchResultType, { nullable: true, description: 'Null until it has a result.' })
+  result!: MatchResultType | null;
+  @Field({ description: 'When it began.' }) createdAt!: Date;
+  @Field({ description: 'When it changed last.' }) updatedAt!: Date;
+  @Field(() => Date, { nullable: true, description: 'When it ended; null while it goes on.' })
+  finishedAt!: Date | null;
 }
 
 export const MatchConnection = connectionType('Match', MatchType);
@@ -89,7 +111,7 @@ export class TurnConnection extends MatchConnection {
   @Field(() => Int, { description: 'How many matches wait, on all pages.' }) totalCount!: number;
 }
 
-@ObjectType('Seat')
+@ObjectType('Seat', { description: 'A player’s place in a match.' })
 export class SeatType {
   /** Behind the resolvers, never fields. */
   readonly matchId!: string;
@@ -98,10 +120,10 @@ export class SeatType {
   readonly backerIds!: readonly string[];
   readonly variant!: string;
   readonly chosen!: Partial<Options> | null;
-  @Field(() => Int) index!: number;
   /** Behind the resolvers: whether the service itself plays the seat. */
   readonly isHouseBot!: boolean;
-  @Field(() => Int) score!: number;
+  @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
+  @Field(() => Int, { description: 'The seat’s game points.' }) score!: number;
   @Field(() => [RuleNameEnum], {
     description: 'Those of `chosenRules` that are not in force (S4).',
   })
@@ -124,8 +146,10 @@ export class MatchFilter {
     description: 'Matches of which the viewer backs a seat.',
   })
   backed?: boolean | null;
-  @Field(() => MatchStatusEnum, { nullable: true }) status?: MatchStatus | null;
+  @Field(() => MatchStatusEnum, { nullable: true, description: 'Matches that stand so.' })
+  status?: MatchStatus | null;
   @Field(() => VariantKeyEnum, { nullable: true, description: 'Matches of this variant.' })
   variant?: string | null;
-  @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Rated matches, or the others.' })
+  rated?: boolean | null;
 }

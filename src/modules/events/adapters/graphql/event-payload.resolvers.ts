@@ -1,0 +1,34 @@
+/** What of payloads has another name than in JSON, and another type. */
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/api/ids.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { LeaveReasonEnum } from '../../../matches/adapters/graphql/index.js';
+import type { EventOf } from '../../../matches/application/index.js';
+import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { MatchStartedType, SeatLeftType } from './event-payload.type.js';
+
+@Resolver(() => MatchStartedType)
+export class MatchStartedResolver {
+  constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => [UserType], {
+    complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
+    description: 'Who sat down, by seat.',
+  })
+  players(
+    @Parent() { seats }: MatchStartedType,
+    @Context() context: GraphqlContext,
+  ): Promise<(UserType | null)[]> {
+    return Promise.all(seats.map((id) => loadUser(context, this.users, idOf('User', id)!)));
+  }
+}
+
+@Resolver(() => SeatLeftType)
+export class SeatLeftResolver {
+  @ResolveField(() => LeaveReasonEnum, { description: 'Why the player left.' })
+  cause(@Parent() { reason }: SeatLeftType): EventOf<'SEAT_LEFT'>['reason'] {
+    return reason;
+  }
+}

@@ -1,0 +1,272 @@
+/**
+ * What each type of event tells, as a type of its own; the payload's JSON has the same under the same names but
+ * for two, which would clash with others of another type (docs/events.md).
+ */
+import type { Type } from '@nestjs/common';
+import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+import {
+  ContractKeyEnum,
+  DealReasonEnum,
+  DealResultType,
+  MatchResultType,
+  PlayedCardType,
+  SuitEnum,
+} from '../../../matches/adapters/graphql/index.js';
+import { EVENT_TYPES } from '../../../matches/application/index.js';
+import type { EventOf, EventType } from '../../../matches/application/index.js';
+
+export const MatchEventTypeEnum = describedEnum(
+  'MatchEventType',
+  'What happened. The type of `payload` has the same name.',
+  Object.fromEntries(
+    Object.entries(EVENT_TYPES).map(([type, { says }]) => [type, says]),
+  ) as Meanings<EventType>,
+);
+
+/** `CARD_PLAYED` is told by the type `CardPlayed`. */
+const payloadName = (type: EventType): string =>
+  type.replaceAll(
+    /([A-Z])([A-Z]*)_?/g,
+    (_, first: string, rest: string) => first + rest.toLowerCase(),
+  );
+
+@InterfaceType('MatchEventPayload', {
+  resolveType: ({ type }: MatchEventPayloadType) => PAYLOADS[type],
+  description: 'What an event tells: one type for each of its types.',
+})
+export abstract class MatchEventPayloadType {
+  @Field(() => MatchEventTypeEnum, { description: 'What happened; the same as the event’s.' })
+  type!: EventType;
+}
+
+const PayloadOf = (type: EventType) =>
+  ObjectType(payloadName(type), {
+    implements: () => [MatchEventPayloadType],
+    description: EVENT_TYPES[type].says,
+  });
+
+@ObjectType({ isAbstract: true })
+abstract class OfSeat extends MatchEventPayloadType {
+  @Field(() => Int, { description: 'The seat that it is told of, from 0.' }) seat!: number;
+}
+
+@ObjectType('DrawnCard', { description: 'A card that came to a hand, or was opened there.' })
+class DrawnCardType {
+  @Field(() => Int, { description: 'Whose hand it is, from 0.' }) seat!: number;
+  @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
+  card!: string | null;
+  @Field({ description: 'Whether everyone saw it.' }) open!: boolean;
+}
+
+@ObjectType({ isAbstract: true })
+abstract class OfDraws extends MatchEventPayloadType {
+  @Field(() => [DrawnCardType], { description: 'The cards, open ones of a hand first.' })
+  draws!: readonly DrawnCardType[];
+}
+
+@PayloadOf('MATCH_STARTED')
+export class MatchStartedType extends MatchEventPayloadType {
+  /** Behind the resolver, never a field: the players' global ids. */
+  readonly seats!: readonly string[];
+}
+
+@PayloadOf('DEALER_DRAWN')
+class DealerDrawnType extends MatchEventPayloadType {
+  @Field(() => [[PlayedCardType]], { description: 'What each seat drew, round by round.' })
+  rounds!: readonly (readonly PlayedCardType[])[];
+  @Field(() => Int, { description: 'The seat that deals.' }) dealer!: number;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Link 1 of the match’s hash chain, in hex: it proves the draw. Null before a play-off, whose draw is ' +
+      'proved with its deal.',
+  })
+  link!: string | null;
+}
+
+@PayloadOf('SEAT_LEFT')
+export class SeatLeftType extends OfSeat {
+  /** Behind the resolver, never a field: its name in JSON. */
+  readonly reason!: EventOf<'SEAT_LEFT'>['reason'];
+}
+
+@PayloadOf('ABORT_OFFERED')
+class AbortOfferedType extends OfSeat {}
+
+@PayloadOf('ABORT_WITHDRAWN')
+class AbortWithdrawnType extends OfSeat {}
+
+@PayloadOf('MATCH_ABORTED')
+class MatchAbortedType extends MatchEventPayloadType {}
+
+@PayloadOf('DEAL_STARTED')
+class DealStartedType extends MatchEventPayloadType {
+  @Field(() => Int, { description: 'The deal, from 1.' }) number!: number;
+  @Field(() => Int, { description: 'The seat that deals.' }) dealer!: number;
+  @Field(() => [Int], { description: 'The seats that play it.' }) seats!: readonly number[];
+  @Field({ description: 'Whether it decides between two players about a place.' })
+  playOff!: boolean;
+}
+
+@PayloadOf('DECK_CUT')
+class DeckCutType extends OfSeat {
+  @Field({ description: 'Whether the player knocked in place of cutting.' }) knocked!: boolean;
+}
+
+@PayloadOf('CARDS_DEALT')
+class CardsDealtType extends OfDraws {}
+
+@PayloadOf('TRUMP_NAMED')
+class TrumpNamedType extends OfSeat {
+  @Field(() => SuitEnum, { description: 'Trump from now on.' })
+  trump!: EventOf<'TRUMP_NAMED'>['trump'];
+}
+
+@PayloadOf('TRUMP_TURNED')
+class TrumpTurnedType extends OfSeat {
+  @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
+  card!: string | null;
+  @Field(() => SuitEnum, { description: 'Trump from now on.' })
+  trump!: EventOf<'TRUMP_TURNED'>['trump'];
+}
+
+@PayloadOf('REDEAL_DEMANDED')
+class RedealDemandedType extends OfSeat {}
+
+@PayloadOf('BID')
+class BidType extends OfSeat {
+  @Field(() => ContractKeyEnum, { description: 'The contract.' })
+  contract!: EventOf<'BID'>['contract'];
+  @Field({ description: 'Whether the talon stays where it is.' }) withoutTalon!: boolean;
+}
+
+@PayloadOf('PASSED')
+class PassedType extends OfSeat {}
+
+@PayloadOf('CONTRACT_WON')
+class ContractWonType extends OfSeat {
+  @Field(() => ContractKeyEnum, { description: 'The contract that the seat plays.' })
+  contract!: EventOf<'CONTRACT_WON'>['contract'];
+}
+
+@PayloadOf('TALON_TAKEN')
+class TalonTakenType extends OfDraws {}
+
+@PayloadOf('CARDS_LAID_ASIDE')
+class CardsLaidAsideType extends OfSeat {
+  @Field(() => [String], {
+    nullable: 'items',
+    description: 'The cards; null for each that is hidden.',
+  })
+  cards!: readonly (string | null)[];
+}
+
+@PayloadOf('DOUBLED')
+class DoubledType extends OfSeat {
+  @Field(() => Int, { description: 'What the deal counts now: 2, 4 or 8 times.' })
+  double!: number;
+}
+
+@PayloadOf('TRUMP_EXCHANGED')
+class TrumpExchangedType extends OfSeat {
+  @Field(() => String, { nullable: true, description: 'The low trump; null where it is hidden.' })
+  gave!: string | null;
+  @Field(() => String, { nullable: true, description: 'The trump card; null where it is hidden.' })
+  took!: string | null;
+}
+
+@PayloadOf('MARRIAGE_ANNOUNCED')
+class MarriageAnnouncedType extends OfSeat {
+  @Field(() => SuitEnum, { description: 'The suit of the pair.' })
+  suit!: EventOf<'MARRIAGE_ANNOUNCED'>['suit'];
+  @Field(() => Int, { description: 'What it counts in card points.' }) cardPoints!: number;
+}
+
+@PayloadOf('TALON_CLOSED')
+class TalonClosedType extends OfSeat {}
+
+@PayloadOf('CARD_PLAYED')
+class CardPlayedType extends OfSeat {
+  @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
+  card!: string | null;
+}
+
+@PayloadOf('TRICK_TAKEN')
+class TrickTakenType extends OfSeat {
+  @Field(() => [String], {
+    nullable: 'items',
+    description: 'Its cards in the order of play; null for each that is hidden.',
+  })
+  cards!: readonly (string | null)[];
+}
+
+@PayloadOf('CARDS_DRAWN')
+class CardsDrawnType extends OfDraws {}
+
+@PayloadOf('HANDS_OPENED')
+class HandsOpenedType extends OfDraws {}
+
+@PayloadOf('CLAIMED')
+class ClaimedType extends OfSeat {}
+
+@PayloadOf('DEAL_ENDED')
+class DealEndedType extends MatchEventPayloadType {
+  @Field(() => DealReasonEnum, { description: 'Why it ended.' })
+  reason!: EventOf<'DEAL_ENDED'>['reason'];
+  @Field(() => [Int], { description: 'The seats that won; empty where nobody did.' })
+  winners!: readonly number[];
+}
+
+@PayloadOf('DEAL_SCORED')
+class DealScoredType extends MatchEventPayloadType {
+  @Field(() => Int, { description: 'The deal, from 1.' }) number!: number;
+  @Field(() => DealResultType, {
+    nullable: true,
+    description: 'What it brings; null after a redeal.',
+  })
+  result!: DealResultType | null;
+  @Field(() => [Int], { description: 'By seat the game points with it.' })
+  score!: readonly number[];
+}
+
+@PayloadOf('MATCH_ENDED')
+class MatchEndedType extends MatchEventPayloadType {
+  @Field(() => MatchResultType, { description: 'How it ended.' }) outcome!: MatchResultType;
+}
+
+/** Each type has all that an event tells. */
+type Told<T extends EventType> = Readonly<Record<Exclude<keyof EventOf<T>, 'type'>, unknown>>;
+
+const PAYLOADS: { readonly [T in EventType]: Type<MatchEventPayloadType & Told<T>> } = {
+  MATCH_STARTED: MatchStartedType,
+  DEALER_DRAWN: DealerDrawnType,
+  SEAT_LEFT: SeatLeftType,
+  ABORT_OFFERED: AbortOfferedType,
+  ABORT_WITHDRAWN: AbortWithdrawnType,
+  MATCH_ABORTED: MatchAbortedType,
+  DEAL_STARTED: DealStartedType,
+  DECK_CUT: DeckCutType,
+  CARDS_DEALT: CardsDealtType,
+  TRUMP_NAMED: TrumpNamedType,
+  TRUMP_TURNED: TrumpTurnedType,
+  REDEAL_DEMANDED: RedealDemandedType,
+  BID: BidType,
+  PASSED: PassedType,
+  CONTRACT_WON: ContractWonType,
+  TALON_TAKEN: TalonTakenType,
+  CARDS_LAID_ASIDE: CardsLaidAsideType,
+  DOUBLED: DoubledType,
+  TRUMP_EXCHANGED: TrumpExchangedType,
+  MARRIAGE_ANNOUNCED: MarriageAnnouncedType,
+  TALON_CLOSED: TalonClosedType,
+  CARD_PLAYED: CardPlayedType,
+  TRICK_TAKEN: TrickTakenType,
+  CARDS_DRAWN: CardsDrawnType,
+  HANDS_OPENED: HandsOpenedType,
+  CLAIMED: ClaimedType,
+  DEAL_ENDED: DealEndedType,
+  DEAL_SCORED: DealScoredType,
+  MATCH_ENDED: MatchEndedType,
+};

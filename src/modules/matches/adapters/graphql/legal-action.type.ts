@@ -1,0 +1,160 @@
+import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import type { Language } from '../../../../platform/api/language.js';
+import { ACTION_TEXTS } from '../../domain/action-texts.js';
+import type { LegalAction, LegalKind, LegalOf } from '../../domain/legal-action.js';
+import { ContractKeyEnum, SuitEnum } from './game-enums.js';
+
+/** How many actions a player has to choose from, mostly. */
+export const USUAL_ACTIONS = 6;
+
+/** One kind of action as its type declares it: all that is told of it. */
+type Told<K extends LegalKind> = LegalOf<K> & { readonly text: string };
+
+@InterfaceType('LegalAction', {
+  resolveType: ({ kind }: LegalAction) => TYPES[kind],
+  description: 'Something that the viewer may do now. Send its token with `act`.',
+})
+export abstract class LegalActionType {
+  @Field({ description: 'The action in the notation, as `act` takes it.' }) token!: string;
+  @Field({ description: 'What it does, as a sentence in the language of the request.' })
+  text!: string;
+}
+
+const ActionType = (name: string, description: string) =>
+  ObjectType(name, { implements: () => [LegalActionType], description });
+
+@ActionType('PlayCardAction', 'Plays a card.')
+class PlayCardType extends LegalActionType implements Told<'card'> {
+  readonly kind = 'card';
+  @Field({ description: 'The card.' }) card!: string;
+  @Field({ description: 'Whether it begins a trick.' }) leads!: boolean;
+}
+
+@ActionType(
+  'AnnounceMarriageAction',
+  'Announces a marriage. The king or the queen of the suit must be led after it, by another action.',
+)
+class AnnounceMarriageType extends LegalActionType implements Told<'marriage'> {
+  readonly kind = 'marriage';
+  @Field(() => SuitEnum, { description: 'The suit of the pair.' })
+  suit!: LegalOf<'marriage'>['suit'];
+  @Field(() => [String], { description: 'King and queen: everyone sees them from then on.' })
+  cards!: readonly string[];
+  @Field(() => Int, {
+    description:
+      'What it counts in card points; 0 where the seat’s points stand still after a close.',
+  })
+  cardPoints!: number;
+  @Field(() => SuitEnum, {
+    nullable: true,
+    description: 'The trump that it names; null where marriages name none.',
+  })
+  trump!: LegalOf<'marriage'>['trump'];
+}
+
+@ActionType('ExchangeTrumpAction', 'Exchanges a low trump for the trump card under the talon.')
+class ExchangeTrumpType extends LegalActionType implements Told<'exchange'> {
+  readonly kind = 'exchange';
+  @Field({ description: 'The card that leaves the hand.' }) gives!: string;
+  @Field({ description: 'The trump card, which comes to the hand.' }) takes!: string;
+}
+
+@ActionType('CloseTalonAction', 'Closes the talon: nobody draws, strict play holds.')
+class CloseTalonType extends LegalActionType implements Told<'close'> {
+  readonly kind = 'close';
+}
+
+@ActionType('DrawAction', 'Draws from the talon, where that is a decision; the opponent draws too.')
+class DrawType extends LegalActionType implements Told<'draw'> {
+  readonly kind = 'draw';
+}
+
+@ActionType('ClaimAction', 'Claims 66, which ends the deal, rightly or not.')
+class ClaimType extends LegalActionType implements Told<'claim'> {
+  readonly kind = 'claim';
+}
+
+@ActionType('NameTrumpAction', 'Names trump.')
+class NameTrumpType extends LegalActionType implements Told<'nameTrump'> {
+  readonly kind = 'nameTrump';
+  @Field(() => SuitEnum, { description: 'The suit that becomes trump.' })
+  suit!: LegalOf<'nameTrump'>['suit'];
+}
+
+@ActionType('TurnTrumpAction', 'Lets a turned card name trump (Aufschlagen).')
+class TurnTrumpType extends LegalActionType implements Told<'turnTrump'> {
+  readonly kind = 'turnTrump';
+}
+
+@ActionType('DemandRedealAction', 'Demands that the cards are dealt again, with three jacks.')
+class DemandRedealType extends LegalActionType implements Told<'redeal'> {
+  readonly kind = 'redeal';
+}
+
+@ActionType('CutAction', 'Cuts the deck.')
+class CutType extends LegalActionType implements Told<'cut'> {
+  readonly kind = 'cut';
+}
+
+@ActionType('KnockAction', 'Knocks on the deck in place of cutting it.')
+class KnockType extends LegalActionType implements Told<'knock'> {
+  readonly kind = 'knock';
+}
+
+@ActionType('BidAction', 'Bids a contract.')
+class BidType extends LegalActionType implements Told<'bid'> {
+  readonly kind = 'bid';
+  @Field(() => ContractKeyEnum, { description: 'The contract.' })
+  contract!: LegalOf<'bid'>['contract'];
+  @Field({ description: 'Whether the talon stays where it is.' }) withoutTalon!: boolean;
+}
+
+@ActionType('RaiseAction', 'Raises the viewer’s own contract to a higher one.')
+class RaiseType extends LegalActionType implements Told<'raise'> {
+  readonly kind = 'raise';
+  @Field(() => ContractKeyEnum, { description: 'The higher contract.' })
+  contract!: LegalOf<'raise'>['contract'];
+}
+
+@ActionType('PassAction', 'Passes: bids, raises or doubles nothing.')
+class PassType extends LegalActionType implements Told<'pass'> {
+  readonly kind = 'pass';
+  readonly phase!: LegalOf<'pass'>['phase'];
+}
+
+@ActionType('LayAsideAction', 'Lays two cards aside after taking the talon.')
+class LayAsideType extends LegalActionType implements Told<'layAside'> {
+  readonly kind = 'layAside';
+  @Field(() => [String], { description: 'The two cards.' }) cards!: readonly string[];
+}
+
+@ActionType('DoubleAction', 'Doubles what the deal counts.')
+class DoubleType extends LegalActionType implements Told<'double'> {
+  readonly kind = 'double';
+  @Field(() => Int, { description: 'What it counts then: 2, 4 or 8 times.' }) double!: number;
+}
+
+const TYPES: { readonly [K in LegalKind]: Type<Told<K>> } = {
+  card: PlayCardType,
+  marriage: AnnounceMarriageType,
+  exchange: ExchangeTrumpType,
+  close: CloseTalonType,
+  draw: DrawType,
+  claim: ClaimType,
+  nameTrump: NameTrumpType,
+  turnTrump: TurnTrumpType,
+  redeal: DemandRedealType,
+  cut: CutType,
+  knock: KnockType,
+  bid: BidType,
+  raise: RaiseType,
+  pass: PassType,
+  layAside: LayAsideType,
+  double: DoubleType,
+};
+
+/** An action with its sentence. */
+export const toLegalActionType =
+  (language: Language) =>
+  (action: LegalAction): LegalActionType => ({ ...action, text: ACTION_TEXTS[language](action) });

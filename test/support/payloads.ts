@@ -1,0 +1,60 @@
+/** Events' payloads, as tests ask for them. */
+
+const SEAT = [
+  'AbortOffered',
+  'AbortWithdrawn',
+  'RedealDemanded',
+  'Passed',
+  'TalonClosed',
+  'Claimed',
+];
+const DRAWS = ['CardsDealt', 'TalonTaken', 'CardsDrawn', 'HandsOpened'];
+
+/** What the other types tell. */
+const FIELDS: Readonly<Record<string, string>> = {
+  MatchStarted: 'players { id }',
+  DealerDrawn: 'rounds { seat card } dealer link',
+  SeatLeft: 'seat cause',
+  DealStarted: 'number dealer seats playOff',
+  DeckCut: 'seat knocked',
+  TrumpNamed: 'seat trump',
+  TrumpTurned: 'seat card trump',
+  Bid: 'seat contract withoutTalon',
+  ContractWon: 'seat contract',
+  CardsLaidAside: 'seat cards',
+  Doubled: 'seat double',
+  TrumpExchanged: 'seat gave took',
+  MarriageAnnounced: 'seat suit cardPoints',
+  CardPlayed: 'seat card',
+  TrickTaken: 'seat cards',
+  DealEnded: 'reason winners',
+  DealScored: 'number result { winners gamePoints reason } score',
+  MatchEnded: 'outcome { winners places bummerl reason }',
+};
+
+const of = (type: string, fields: string): string => `... on ${type} { ${fields} }`;
+
+/** All that events tell. */
+export const PAYLOAD = `payload { type ${[
+  ...SEAT.map((type) => of(type, 'seat')),
+  ...DRAWS.map((type) => of(type, 'draws { seat card open }')),
+  ...Object.entries(FIELDS).map(([type, fields]) => of(type, fields)),
+].join(' ')} }`;
+
+interface Told {
+  readonly type: string;
+  readonly players?: readonly { readonly id: string }[];
+  readonly cause?: string;
+}
+
+/** An event as JSON tells it: what GraphQL has under other names has its own again. */
+export function asJson<E>(event: E & { readonly payload?: Told }): E {
+  if (!event.payload) return event;
+  const { type: _, players, cause, ...told } = event.payload;
+  const payload = {
+    ...told,
+    ...(players && { seats: players.map(({ id }) => id) }),
+    ...(cause && { reason: cause }),
+  };
+  return { ...event, payload };
+}
