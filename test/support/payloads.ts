@@ -50,9 +50,10 @@ interface Told {
 /** An event as JSON tells it: what GraphQL has under other names has its own again. */
 export function asJson<E>(event: E & { readonly payload?: Told }): E {
   if (!event.payload) return event;
-  const { type: _, players, cause, ...told } = event.payload;
+  const { players, cause, ...told } = event.payload;
   const payload = {
     ...told,
+    type: undefined,
     ...(players && { seats: players.map(({ id }) => id) }),
     ...(cause && { reason: cause }),
   };
