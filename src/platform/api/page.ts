@@ -2,7 +2,7 @@ import { ApiError } from './api-error.js';
 import { isUuid } from './ids.js';
 
 export const MAX_PAGE = 100;
-const DEFAULT_PAGE = 20;
+export const DEFAULT_PAGE = 20;
 
 /** A page as stores ask for it: the position after which it begins, and how many rows at most. */
 export interface Page<Position> {

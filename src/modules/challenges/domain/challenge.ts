@@ -1,8 +1,7 @@
 import type { Options, Variant } from '../../../engine/index.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 
-export const CHALLENGE_STATUSES = ['OPEN', 'MATCHED', 'DECLINED', 'CANCELLED'] as const;
-export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
+export type ChallengeStatus = 'OPEN' | 'MATCHED' | 'DECLINED' | 'CANCELLED';
 
 /** A seat of a challenge. */
 export interface ChallengeSeat {

@@ -1,12 +1,10 @@
 import type { Seat } from '../../../engine/index.js';
 
 /** Whether an action that is the only legal one is played for a player. */
-export const AUTOPLAY_MODES = ['OFF', 'FORCED'] as const;
-export type AutoplayMode = (typeof AUTOPLAY_MODES)[number];
+export type AutoplayMode = 'OFF' | 'FORCED';
 
 /** How soon: at once, which tells that there was no choice, or after a while that hides it. */
-export const AUTOPLAY_DELAYS = ['NONE', 'HIDDEN'] as const;
-export type AutoplayDelay = (typeof AUTOPLAY_DELAYS)[number];
+export type AutoplayDelay = 'NONE' | 'HIDDEN';
 
 export interface Autoplay {
   readonly mode: AutoplayMode;
@@ -38,8 +36,7 @@ export interface MatchOrders {
 }
 
 /** Why a plan was stopped. */
-export const STOP_REASONS = ['NO_LEGAL_CHOICE', 'RULES_OUTDATED'] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
+export type StopReason = 'NO_LEGAL_CHOICE' | 'RULES_OUTDATED';
 
 /** Where a plan was stopped, by which rule, and why. */
 export interface PlanStop {
@@ -90,11 +87,9 @@ export function isFor({ dealNumber }: Pick<StandingPlan, 'dealNumber'>, deal: nu
 }
 
 /** Whether a plan is for the deal that ran when it was made, or for the rest of the match. */
-export const PLAN_SCOPES = ['DEAL', 'MATCH'] as const;
-export type PlanScope = (typeof PLAN_SCOPES)[number];
+export type PlanScope = 'DEAL' | 'MATCH';
 
-export const PLAN_STATUSES = ['ACTIVE', 'STOPPED', 'DONE'] as const;
-export type PlanStatus = (typeof PLAN_STATUSES)[number];
+export type PlanStatus = 'ACTIVE' | 'STOPPED' | 'DONE';
 
 /** A plan as it is kept. */
 export interface StoredPlan {

@@ -16,7 +16,7 @@ export class BackingResolver {
     private readonly users: UserStore,
   ) {}
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => UserType, { description: 'Who backs it, or asks to.' })
   user(@Parent() { userId }: BackingType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, userId);
   }

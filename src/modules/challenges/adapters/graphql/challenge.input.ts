@@ -9,9 +9,10 @@ import {
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
 
-@InputType({ isOneOf: true, description: 'Exactly one of them.' })
+@InputType({ isOneOf: true, description: 'Somebody to play against: exactly one of them.' })
 export class OpponentInput {
-  @Field(() => String, { nullable: true }) username?: string | null;
+  @Field(() => String, { nullable: true, description: 'A player, who is asked to accept.' })
+  username?: string | null;
   @Field(() => BotLevelEnum, { nullable: true, description: 'A house bot, by its level.' })
   bot?: string | null;
 }
@@ -64,7 +65,7 @@ export class TimeControlInput {
   vacation?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'What is to be played, by whom, and with what clock.' })
 export class CreateChallengeInput {
   @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
   @Field(() => PresetKeyEnum, {
@@ -74,7 +75,10 @@ export class CreateChallengeInput {
   preset?: string | null;
   @Field(() => RulesInput, { nullable: true, description: 'Single options, over the preset.' })
   rules?: RulesInput | null;
-  @Field(() => Int, { nullable: true, description: 'The score that ends the match.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The score that ends the match, 1 to 1000; the preset’s when left out.',
+  })
   target?: number | null;
   @Field(() => [OpponentInput], {
     nullable: true,
@@ -91,8 +95,17 @@ export class CreateChallengeInput {
   seats?: SeatInput[] | null;
   @Field(() => Int, { nullable: true, description: 'The creator’s own seat, from 0; absent: 0.' })
   seat?: number | null;
-  @Field(() => TimeControlInput, { nullable: true }) timeControl?: TimeControlInput | null;
-  @Field(() => Boolean, { nullable: true, defaultValue: true }) rated?: boolean | null;
+  @Field(() => TimeControlInput, {
+    nullable: true,
+    description: 'The clock: three days a turn when left out, none when empty.',
+  })
+  timeControl?: TimeControlInput | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether it counts for ratings: a preset as it is, with a clock.',
+  })
+  rated?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
@@ -127,9 +140,9 @@ export class CreateChallengeInput {
   clientSeed?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Which challenge the viewer sits down in, and how.' })
 export class AcceptChallengeInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field(() => RulesInput, {
     nullable: true,
     description: 'Single options; where they differ from the creator’s the default holds.',
@@ -146,49 +159,58 @@ export class AcceptChallengeInput {
     description: 'The token of an invitation link, for a challenge that is by invitation.',
   })
   invitation?: string | null;
-  @Field(() => String, { nullable: true }) clientSeed?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The player’s share of the shuffle, at most 64 characters.',
+  })
+  clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Which challenge the viewer says no to.' })
 export class DeclineChallengeInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType()
+@InputType({ description: 'Which challenge of the viewer’s own is taken back.' })
 export class CancelChallengeInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType()
+@InputType({ description: 'Which match is to be played again.' })
 export class OfferRematchInput {
-  @Field(() => ID) matchId!: string;
-  @Field(() => String, { nullable: true }) clientSeed?: string | null;
+  @Field(() => ID, { description: 'An ended match in which the viewer played.' }) matchId!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The player’s share of the shuffle, at most 64 characters.',
+  })
+  clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Which seat the viewer asks to back.' })
 export class AskToBackInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field(() => Int, { description: 'A seat in which somebody has sat down.' }) seat!: number;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Where the viewer’s backing is taken back.' })
 export class WithdrawBackingInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType()
+@InputType({ description: 'The answer to somebody who asks to back the viewer’s seat.' })
 export class AnswerBackingInput {
-  @Field(() => ID) challengeId!: string;
+  @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field({ description: 'Who has asked to back the viewer’s seat.' }) username!: string;
-  @Field() accept!: boolean;
+  @Field({ description: 'Yes or no; no drops whoever was accepted.' }) accept!: boolean;
 }
 
 @InputType({ description: 'All that is given must hold.' })
 export class TimeControlFilter {
-  @Field(() => ClockKindEnum, { nullable: true }) kind?: ClockKind | null;
+  @Field(() => ClockKindEnum, { nullable: true, description: 'How time is measured.' })
+  kind?: ClockKind | null;
   @Field(() => Int, {
     nullable: true,
     description: 'What a turn may last, or the bank, in seconds: at least this.',
@@ -234,6 +256,8 @@ export class ChallengeFilter {
     description: 'With bots or without; WITHOUT keeps them out of a lobby.',
   })
   bots?: BotsFilter | null;
-  @Field(() => Boolean, { nullable: true }) rated?: boolean | null;
-  @Field(() => TimeControlFilter, { nullable: true }) timeControl?: TimeControlFilter | null;
+  @Field(() => Boolean, { nullable: true, description: 'Rated ones, or unrated ones.' })
+  rated?: boolean | null;
+  @Field(() => TimeControlFilter, { nullable: true, description: 'Challenges with such a clock.' })
+  timeControl?: TimeControlFilter | null;
 }

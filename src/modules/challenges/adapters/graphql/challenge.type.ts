@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -10,10 +10,18 @@ import {
   TimeControlType,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
-import type { Backing, Challenge } from '../../domain/challenge.js';
-import { CHALLENGE_STATUSES } from '../../domain/challenge.js';
+import type { Backing, Challenge, ChallengeStatus } from '../../domain/challenge.js';
 
-const ChallengeStatusEnum = enumType(CHALLENGE_STATUSES, { name: 'ChallengeStatus' });
+const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
+  'ChallengeStatus',
+  'What has become of a challenge.',
+  {
+    OPEN: 'It waits for players.',
+    MATCHED: 'It has become a match.',
+    DECLINED: 'A player that it named has said no.',
+    CANCELLED: 'Its creator has taken it back, or it was open for too long.',
+  },
+);
 
 @ObjectType('Challenge', {
   implements: () => [NodeObject],
@@ -26,8 +34,8 @@ export class ChallengeType extends NodeObject {
   @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
   @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
   preset!: string;
-  @Field(() => Int) target!: number;
-  @Field() rated!: boolean;
+  @Field(() => Int, { description: 'The score that ends the match.' }) target!: number;
+  @Field({ description: 'Whether the match will count for ratings.' }) rated!: boolean;
   @Field({ description: 'Whether others than players and backers may look at the match.' })
   onlookers!: boolean;
   @Field({ description: 'Whether an acceptance with other rules is refused.' })
@@ -38,8 +46,9 @@ export class ChallengeType extends NodeObject {
   byInvitation!: boolean;
   @Field({ description: 'Whether no bot may sit down; its creator may be one.' })
   peopleOnly!: boolean;
-  @Field(() => TimeControlType) timeControl!: TimeControlType;
-  @Field(() => ChallengeStatusEnum) status!: string;
+  @Field(() => TimeControlType, { description: 'The clock of the match.' })
+  timeControl!: TimeControlType;
+  @Field(() => ChallengeStatusEnum, { description: 'What has become of it.' }) status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
   @Field(() => ID, { description: 'The id that the match will have.' }) matchId!: string;
   @Field(() => ID, {
@@ -47,7 +56,7 @@ export class ChallengeType extends NodeObject {
     description: 'The id of the match that it plays again; null for none.',
   })
   rematchOfId!: string | null;
-  @Field() createdAt!: Date;
+  @Field({ description: 'When it was made.' }) createdAt!: Date;
 }
 
 export const ChallengeConnection = connectionType('Challenge', ChallengeType);
@@ -72,17 +81,21 @@ export class InvitationType {
 export class BackingType {
   /** Behind the resolvers, never a field. */
   readonly userId!: string;
-  @Field(() => Int) seat!: number;
+  @Field(() => Int, { description: 'The seat that is backed, from 0.' }) seat!: number;
   @Field({ description: 'Whether the seat’s holder has said yes; until then it is a request.' })
   accepted!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What a change of a challenge came to.' })
 export class ChallengePayload extends Payload {
-  @Field(() => ChallengeType, { nullable: true }) challenge?: ChallengeType | null;
+  @Field(() => ChallengeType, {
+    nullable: true,
+    description: 'The challenge as it is now; null when it was refused.',
+  })
+  challenge?: ChallengeType | null;
   @Field(() => MatchType, {
     nullable: true,
-    description: 'The match that the challenge has become.',
+    description: 'The match that the challenge has become; null while it waits.',
   })
   match?: MatchType | null;
 }

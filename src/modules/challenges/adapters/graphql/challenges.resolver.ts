@@ -52,7 +52,12 @@ export class ChallengesResolver implements OnModuleInit {
     description: 'Challenges that anyone may accept, newest first; or the viewer’s own.',
   })
   async list(
-    @Args('filter', { type: () => ChallengeFilter, nullable: true }) filter: ChallengeFilter | null,
+    @Args('filter', {
+      type: () => ChallengeFilter,
+      nullable: true,
+      description: 'Which of them: all when left out.',
+    })
+    filter: ChallengeFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('challenge:read') anyone: Viewer | null,

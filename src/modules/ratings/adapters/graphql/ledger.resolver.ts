@@ -20,8 +20,10 @@ export class LedgerResolver {
       'sides: each is held to the own Bummerl, also where a third has won. Null when one is unknown.',
   })
   async ledger(
-    @Args('username', { type: () => String }) username: string,
-    @Args('opponent', { type: () => String }) opponent: string,
+    @Args('username', { type: () => String, description: 'From whose side it is told.' })
+    username: string,
+    @Args('opponent', { type: () => String, description: 'The username of the other one.' })
+    opponent: string,
   ): Promise<LedgerType | null> {
     const [player, other] = await Promise.all(
       [username, opponent].map((name) => this.users.byUsername(name)),
@@ -32,7 +34,7 @@ export class LedgerResolver {
     return toLedgerType(player.id, other.id, sides);
   }
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => UserType, { description: 'From whose side it is told.' })
   player(
     @Parent() ledger: LedgerType,
     @Context() context: GraphqlContext,
@@ -40,7 +42,7 @@ export class LedgerResolver {
     return loadUser(context, this.users, ledger.playerId);
   }
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => UserType, { description: 'The other one.' })
   opponent(
     @Parent() ledger: LedgerType,
     @Context() context: GraphqlContext,

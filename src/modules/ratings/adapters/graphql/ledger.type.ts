@@ -27,7 +27,8 @@ export class LedgerType extends LedgerFiguresType {
   /** Behind the resolvers, never fields. */
   readonly playerId!: string;
   readonly opponentId!: string;
-  @Field(() => [LedgerEntryType]) variants!: LedgerEntryType[];
+  @Field(() => [LedgerEntryType], { description: 'The same by kind of match.' })
+  variants!: LedgerEntryType[];
 }
 
 /** A ledger with its sums, from the entries as the player reads them. */

@@ -19,7 +19,7 @@ export class RatingType {
   @Field({ description: 'Whether it rests on too little: marked, and not in the leaderboard.' })
   provisional!: boolean;
   @Field(() => Int, { description: 'Rated matches.' }) matches!: number;
-  @Field(() => Int) wins!: number;
+  @Field(() => Int, { description: 'Rated matches that the player has won.' }) wins!: number;
   @Field(() => Int, {
     nullable: true,
     description: 'From 1, among people or among bots; null while provisional.',
@@ -32,10 +32,12 @@ export class RatingChangeType {
   /** Behind the resolvers, never fields. */
   readonly matchId!: string;
   @Field(() => RatedGameEnum, { description: 'The kind of match.' }) variant!: string;
-  @Field(() => Int) ratingBefore!: number;
-  @Field(() => Int) ratingAfter!: number;
-  @Field(() => Int) deviationBefore!: number;
-  @Field(() => Int) deviationAfter!: number;
+  @Field(() => Int, { description: 'The rating before the match.' }) ratingBefore!: number;
+  @Field(() => Int, { description: 'The rating after it.' }) ratingAfter!: number;
+  @Field(() => Int, { description: 'The standard deviation before the match.' })
+  deviationBefore!: number;
+  @Field(() => Int, { description: 'The standard deviation after it.' })
+  deviationAfter!: number;
   @Field(() => Date, { description: 'When the match was rated.' }) at!: Date;
 }
 

@@ -41,7 +41,7 @@ export class RatingsResolver {
     return connectionOf(rows, page, positionOf, toRatingType);
   }
 
-  @ResolveField(() => UserType)
+  @ResolveField(() => UserType, { description: 'Whose rating it is.' })
   user(@Parent() rating: RatingType, @Context() context: GraphqlContext): Promise<UserType | null> {
     return loadUser(context, this.users, rating.userId);
   }
