@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AppsApiModule } from '../modules/apps/apps-api.module.js';
 import { AuthApiModule } from '../modules/auth/auth-api.module.js';
 import { BotAccountsApiModule } from '../modules/bot-accounts/bot-accounts-api.module.js';
 import { BlocksApiModule } from '../modules/blocks/blocks-api.module.js';
@@ -29,6 +30,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     GraphqlApiModule,
     UsersApiModule,
     AuthApiModule,
+    AppsApiModule,
     MailApiModule,
     FairnessApiModule,
     MatchesApiModule,

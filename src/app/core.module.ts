@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AppsModule } from '../modules/apps/apps.module.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
 import { BotAccountsModule } from '../modules/bot-accounts/bot-accounts.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
@@ -47,6 +48,7 @@ const MODULES = [
   UsersModule,
   MailModule,
   AuthModule,
+  AppsModule,
   FairnessModule,
   MatchesModule,
   VacationsModule,

@@ -5,6 +5,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './application/access-tokens.js';
 import { ApiTokens } from './application/api-tokens.js';
+import { AppAccess } from './application/app-access.js';
+import { AppSignIn } from './application/app-sign-in.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
@@ -31,7 +33,6 @@ const INNER = [
   AccountSweep,
   CredentialCheck,
   HashingQueue,
-  KnownCredentials,
   PasswordHasher,
   PasswordStore,
   Successor,
@@ -40,7 +41,10 @@ const INNER = [
 const OFFERED = [
   ApiTokens,
   ApiTokenStore,
+  AppAccess,
+  AppSignIn,
   Emails,
+  KnownCredentials,
   LoginUseCase,
   Passwords,
   RefreshSessionUseCase,

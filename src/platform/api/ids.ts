@@ -16,6 +16,8 @@ export const NODE_TYPES = [
   'Review',
   'Session',
   'ApiToken',
+  'App',
+  'GrantedApp',
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 

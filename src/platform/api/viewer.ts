@@ -15,6 +15,8 @@ export interface Viewer {
   readonly sessionId: string | null;
   /** The app that acts for the user; null for a session and for a personal token. */
   readonly appId: string | null;
+  /** What the app was granted with; null like that. It ends all tokens that came of it. */
+  readonly grantId: string | null;
   /** What was granted; of a session all there are. */
   readonly scopes: readonly Scope[];
   /** When the credential ends by itself, in milliseconds since 1970: an access token soon. Null for never. */

@@ -1,6 +1,8 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '../api/language.js';
+import type { Language } from '../api/language.js';
 import { html, Html } from '../html.js';
 
 const STYLE = `
@@ -14,34 +16,39 @@ pre { padding: 0.5rem; overflow-x: auto; border: 1px solid; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A page loads nothing, runs nothing, and sends its form to this service alone. */
-const SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /**
- * A route that answers with one of the pages behind links. Its address holds a token: it is
- * kept by no cache, and no other site is told where the reader came from.
+ * A page loads nothing, runs nothing, and sends its form to this service alone.
+ *
+ * @param targets where the answer to the form may send the browser on, as sources of a policy
  */
+const securityPolicy = (targets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    ["form-action 'self'", ...targets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The headers of a page: kept by no cache, and no other site is told where the reader came from. */
+export const pageHeaders = (targets: readonly string[] = []): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': securityPolicy(targets),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+});
+
+/** A route that answers with one of the pages behind links, whose address holds a token. */
 export const PageRoute = () =>
-  applyDecorators(
-    Header('content-type', 'text/html; charset=utf-8'),
-    Header('cache-control', 'no-store'),
-    Header('content-security-policy', SECURITY_POLICY),
-    Header('referrer-policy', 'no-referrer'),
-    Header('x-content-type-options', 'nosniff'),
-    Header('x-robots-tag', 'noindex'),
-  );
+  applyDecorators(...Object.entries(pageHeaders()).map(([name, value]) => Header(name, value)));
 
 /** A whole page, which works without JavaScript. */
-export function page(title: string, body: Html): string {
+export function page(title: string, body: Html, language: Language = DEFAULT_LANGUAGE): string {
   const style = new Html(`<style>${STYLE}</style>`);
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,7 @@ export const LEFT_OUT = [
   'piscina',
   // Loaded where they are used, by few processes: in the bundle they would cost every build.
   'nodemailer',
+  'oidc-provider',
   'undici',
   'web-push',
   // Asked for by what has no use for them here; none is installed.

@@ -23,14 +23,14 @@ export class Seals {
     return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
   }
 
-  /** Null when it was sealed under another key, or for another owner. */
+  /** Null when it was sealed under another key or for another owner, and for what is no seal at all. */
   open(purpose: string, owner: string, stored: Buffer): Buffer | null {
     const nonce = stored.subarray(0, NONCE_BYTES);
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     const key = keyFor(this.config, purpose);
-    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
     try {
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
       const sealed = stored.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(sealed), decipher.final()]);
     } catch {

@@ -1,6 +1,9 @@
 /** Making what the matrix is about, through the API. */
+import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { made, must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
+import { rowsOf } from '../../support/sql.js';
+import type { TestService } from '../../support/service.js';
 import type { Receiver } from '../../support/receiver.js';
 
 export interface Challenged {
@@ -21,4 +24,27 @@ export const newPushSubscription = (owner: TestClient, input: object): Promise<s
 export function newVacation(owner: TestClient, days: number): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return made(owner, 'bookVacation', { from: day, to: day }, 'vacation');
+}
+
+/** An app of a developer. */
+export const newApp = (owner: TestClient): Promise<string> =>
+  made(
+    owner,
+    'createApp',
+    { name: `app ${Math.random()}`, redirectUris: ['https://a.example/'] },
+    'app',
+  );
+
+/** An app that the owner has let in, written down without the pages of consent. */
+export async function newGrantedApp(service: TestService): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    service,
+    `WITH app AS (INSERT INTO apps (id, name, redirect_uris) VALUES (gen_random_uuid(), 'granted', '{}')
+                  RETURNING id)
+     INSERT INTO app_grants (id, user_id, app_id, scopes)
+     SELECT gen_random_uuid()::text, u.id, app.id, '{match:read}' FROM users u, app
+     WHERE username = 'the_owner' RETURNING app_id AS id`,
+    [],
+  );
+  return toGlobalId('GrantedApp', row!.id);
 }

@@ -61,4 +61,6 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
   Review: ownersOwn('match:read', 'review'),
   Session: ownersOwn('session', 'session'),
   ApiToken: ownersOwn('session', 'apiToken'),
+  App: ownersOwn('session', 'app'),
+  GrantedApp: ownersOwn('session', 'grantedApp'),
 };

@@ -8,7 +8,7 @@ import { Receiver } from '../../support/receiver.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { newPushSubscription, newVacation } from './making.js';
+import { newApp, newGrantedApp, newPushSubscription, newVacation } from './making.js';
 import { challengesOf, matchesOf, tableOf } from './played.js';
 import { isToken } from './rows.js';
 import type { Row } from './rows.js';
@@ -52,6 +52,8 @@ export interface Things {
   /** Of `last`. */
   readonly review: string;
   readonly apiToken: string;
+  readonly app: string;
+  readonly grantedApp: string;
   readonly session: string;
   readonly user: string;
 }
@@ -88,6 +90,7 @@ export async function prepareWorld(service: TestService): Promise<World> {
     ...ids,
     ...(await toldOf(viewers, ids.over)),
     ...(await noticesOf(viewers.owner)),
+    grantedApp: await newGrantedApp(service),
     ofWebhook: await disabledNotice(service, ids.webhook),
   };
   const tokens = new Tokens(service);
@@ -120,6 +123,7 @@ async function accountOf(
     user: me.id,
     session: me.sessions[0]!.id,
     apiToken: (await grant(owner, 'match:read')).id,
+    app: await newApp(owner),
     webhook: webhook.id,
     webhookDelivery: delivery!.id,
     pushSubscription: await newPushSubscription(owner, browser.subscription),

@@ -1,4 +1,10 @@
 export { TRY_LIMITS } from '../domain/try-limits.js';
 export { TryLimits } from '../storage/try-limits.js';
 export type { Tries } from '../storage/try-limits.js';
+export { AppAccess } from './app-access.js';
+export type { AppCredential, AppGrants } from './app-access.js';
+export { AppSignIn } from './app-sign-in.js';
+export { KnownCredentials } from './known-credentials.js';
 export { PasswordHasher } from './hashing.js';
+export { drawSecret, hashSecret } from './secrets.js';
+export { requireSession } from './session-authenticator.js';

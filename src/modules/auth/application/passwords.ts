@@ -7,6 +7,7 @@ import { accountKey, UserStore } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
+import { AppAccess } from './app-access.js';
 import { CredentialCheck } from './credential-check.js';
 import { authFailure, passwordFailures } from './failures.js';
 import type { AuthFailure } from './failures.js';
@@ -33,6 +34,7 @@ export class Passwords {
     private readonly letters: LetterStore,
     private readonly tokens: ApiTokenStore,
     private readonly known: KnownCredentials,
+    private readonly apps: AppAccess,
   ) {}
 
   /**
@@ -110,7 +112,10 @@ export class Passwords {
   /** What a new password brings with it, however it came. */
   private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
     await this.letters.oweChange(userId, 'PASSWORD_CHANGED', within);
-    if (revokeTokens) await this.tokens.removeAll(userId, within);
+    await this.apps.grants.signOut(userId, within);
+    if (!revokeTokens) return;
+    await this.tokens.removeAll(userId, within);
+    await this.apps.grants.revokeAll(userId, within);
   }
 }
 

@@ -4,11 +4,12 @@ import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import { Authenticator } from '../../../platform/api/viewer.js';
-import type { Named, Viewer } from '../../../platform/api/viewer.js';
+import type { CredentialKind, Named, Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
+import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 
@@ -29,33 +30,34 @@ function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<strin
 }
 
 /**
- * Knows who sends a request: by an access token of a session that has not ended, or by a personal
- * token.
+ * Knows who sends a request: by an access token of a session that has not ended, by a personal token, or
+ * by an app's access token.
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly liveSessions: DataLoader<string, boolean>;
   private readonly liveTokens: DataLoader<string, boolean>;
-  /** The owners of personal tokens that have been used here, by the hash of the secret. */
-  private readonly owners = new Map<string, string>();
+  private readonly liveGrants: DataLoader<string, boolean>;
+  /** The owners of tokens that have been used here, but those of sessions: by the hash of the secret. */
+  private readonly owners = new Map<string, Named>();
 
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionStore,
     private readonly apiTokens: ApiTokenStore,
     private readonly known: KnownCredentials,
+    private readonly apps: AppAccess,
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
     this.liveTokens = liveLoader((hashes) => this.apiTokens.live(hashes));
+    this.liveGrants = liveLoader((ids) => this.apps.grants.live(ids));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
     if (!authorization) return null;
     const token = tokenOf(authorization);
-    const viewer = token.startsWith(API_TOKEN_PREFIX)
-      ? await this.byApiToken(token)
-      : await this.bySession(token);
+    const viewer = await this.viewerOf(token);
     if (viewer) return viewer;
     throw new ApiError('UNAUTHENTICATED', 'The token is wrong, expired or revoked.');
   }
@@ -63,16 +65,30 @@ export class SessionAuthenticator extends Authenticator {
   override async namedBy(authorization: string | undefined): Promise<Named | null> {
     if (!authorization) return null;
     const token = tokenOf(authorization);
-    if (token.startsWith(API_TOKEN_PREFIX)) return this.ownerOf(keyOf(token));
+    if (kindOf(token) !== 'SESSION') return this.owners.get(keyOf(token)) ?? null;
     const claims = await this.tokens.read(`Bearer ${token}`);
     return claims && { userId: claims.userId, credential: claims.sessionId };
   }
 
   override async stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean> {
-    const { sessionId } = viewer;
+    const { sessionId, grantId } = viewer;
+    if (grantId !== null) return this.grantHolds(grantId, viewer.userId);
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
     const live = await this.known.find(keyOfSession(viewer), async () =>
       (await this.liveSessions.load(sessionId)) ? { owned: { userId: viewer.userId } } : null,
+    );
+    return live !== null;
+  }
+
+  private viewerOf(token: string): Promise<Viewer | null> {
+    const kind = kindOf(token);
+    if (kind === 'SESSION') return this.bySession(token);
+    return kind === 'APP' ? this.byApp(token) : this.byApiToken(token);
+  }
+
+  private async grantHolds(grantId: string, userId: string): Promise<boolean> {
+    const live = await this.known.find(`grant ${grantId}`, async () =>
+      (await this.liveGrants.load(grantId)) ? { owned: { userId } } : null,
     );
     return live !== null;
   }
@@ -85,22 +101,29 @@ export class SessionAuthenticator extends Authenticator {
     const key = keyOf(token);
     return this.known.find<Viewer>(key, async () => {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
-      this.rememberOwner(key, owner?.userId);
+      this.rememberOwner(key, owner && { userId: owner.userId, credential: key });
       if (!owner) return null;
       const { userId, scopes, expiresAt } = owner;
       const expiresAtMillis = expiresAt && expiresAt.getTime();
-      const viewer = { userId, scopes, expiresAtMillis, sessionId: null, appId: null };
+      const viewer = { userId, scopes, expiresAtMillis, sessionId: null, ...NO_APP };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
   }
 
-  private ownerOf(key: string): Named | null {
-    const userId = this.owners.get(key);
-    return userId === undefined ? null : { userId, credential: key };
+  private byApp(token: string): Promise<Viewer | null> {
+    const key = keyOf(token);
+    return this.known.find<Viewer>(key, async () => {
+      const found = await this.apps.grants.find(token);
+      this.rememberOwner(key, found && { userId: found.userId, credential: found.grantId });
+      if (!found) return null;
+      const { expiresAt, ...of } = found;
+      const owned = { ...of, sessionId: null, expiresAtMillis: expiresAt.getTime() };
+      return { owned: { ...owned, kind: 'APP' }, expiresAt };
+    });
   }
 
-  private rememberOwner(key: string, userId: string | undefined): void {
-    if (userId) putLast(this.owners, key, userId, MOST_OWNERS);
+  private rememberOwner(key: string, owner: Named | null): void {
+    if (owner) putLast(this.owners, key, owner, MOST_OWNERS);
     else this.owners.delete(key);
   }
 
@@ -112,9 +135,17 @@ export class SessionAuthenticator extends Authenticator {
       const isLive = await this.sessions.isLive(sessionId, userId);
       return isLive ? { owned: { userId } } : null;
     });
-    const viewer = { userId, kind: 'SESSION', sessionId, appId: null, scopes: SCOPES } as const;
+    const viewer = { userId, kind: 'SESSION', sessionId, ...NO_APP, scopes: SCOPES } as const;
     return live && { ...viewer, expiresAtMillis: expiresAt.getTime() };
   }
+}
+
+const NO_APP = { appId: null, grantId: null };
+
+/** A session's token is a JWT, with dots; an app's is letters, digits, - and _ alone. */
+function kindOf(token: string): CredentialKind {
+  if (token.startsWith(API_TOKEN_PREFIX)) return 'PERSONAL_TOKEN';
+  return /^[\w-]+$/.test(token) ? 'APP' : 'SESSION';
 }
 
 /** Both, so that a session is known for its user alone. */

@@ -6,6 +6,7 @@ import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
+import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
@@ -25,6 +26,7 @@ export class Sessions {
     private readonly store: SessionStore,
     private readonly tokens: AccessTokens,
     private readonly known: KnownCredentials,
+    private readonly apps: AppAccess,
   ) {}
 
   /** A new session, null when the password was changed while it was being checked. */
@@ -54,9 +56,10 @@ export class Sessions {
     return null;
   }
 
-  /** Ends all sessions of a user. */
+  /** Ends all sessions of a user, and sign-ins where apps ask for consent; apps and tokens go on. */
   async endAll(userId: string): Promise<void> {
     await this.store.endAll(userId);
+    await this.apps.grants.signOut(userId);
     await this.known.ended(userId);
   }
 

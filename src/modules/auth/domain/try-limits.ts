@@ -43,6 +43,27 @@ export const TRY_LIMITS = {
   },
   'export-user': { what: 'exports of a user', tries: 60, seconds: HOUR },
   'export-network': { what: 'exports from a network', tries: 120, seconds: HOUR },
+  'oauth-network': {
+    what: 'beginnings of OAuth from a network: pages that ask, and codes of devices',
+    tries: 300,
+    seconds: QUARTER_HOUR,
+  },
+  'token-network': {
+    what: 'tokens that apps ask for, ask about and give back from a network',
+    tries: 3000,
+    seconds: QUARTER_HOUR,
+  },
+  'device-network': {
+    what: 'codes of devices that are typed in from a network',
+    tries: 60,
+    seconds: QUARTER_HOUR,
+  },
+  'app-network': {
+    what: 'apps that register themselves from a network',
+    tries: 20,
+    seconds: HOUR,
+  },
+  'app-owner': { what: 'apps that a user makes', tries: 60, seconds: HOUR },
   'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
   challenger: {
     what: 'challenges and offers of rematches by a user, refused ones too',

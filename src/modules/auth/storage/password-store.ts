@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -33,6 +34,11 @@ export class PasswordStore {
   /** Null for who has no password, and for nobody: as many round trips either way. */
   find(userId: string | null, network: string): Promise<Credential | null> {
     return this.database.row(FIND, { userId, network });
+  }
+
+  /** Whether the password has not been changed after that time. */
+  isUnchanged(userId: string, since: Date): Promise<boolean> {
+    return this.database.of(PasswordRow).existsBy({ userId, changedAt: LessThanOrEqual(since) });
   }
 
   async insert(userId: string, passwordHash: string, within: Transaction): Promise<void> {

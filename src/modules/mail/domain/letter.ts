@@ -76,6 +76,15 @@ export const CHANGE_LETTERS = {
     english: `A personal token was created, with which a program can act for you. ${RESET.english}`,
     german: `Ein persönlicher Token wurde erstellt, mit dem ein Programm für dich handeln kann. ${RESET.german}`,
   },
+  APP_GRANTED: {
+    subject: 'An app may act for you · Eine App darf für dich handeln',
+    english:
+      'An app has been let into your account. `grantedApps` lists it with what it may do, and ' +
+      '`revokeApp` ends that. If it was not you, end it and change your password.',
+    german:
+      'Eine App hat Zugang zu deinem Konto bekommen. `grantedApps` zeigt sie und was sie darf, ' +
+      '`revokeApp` beendet das. Wenn du das nicht warst, beende es und ändere dein Passwort.',
+  },
   WEBHOOK_CREATED: {
     subject: 'A new webhook for your account · Ein neuer Webhook für dein Konto',
     english:

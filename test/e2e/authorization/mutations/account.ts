@@ -1,5 +1,5 @@
 /** Mutations of an account. */
-import { newPushSubscription, newWebhook } from '../making.js';
+import { newApp, newGrantedApp, newPushSubscription, newWebhook } from '../making.js';
 import type { Need } from '../../../../src/platform/api/viewer.js';
 import { signedIn } from '../rows.js';
 import { grant } from '../viewers.js';
@@ -41,6 +41,33 @@ export const ACCOUNT: MutationRows = {
     effect: 'harmless',
     variables: () => ({ input: { bot: 'the_program' } }),
     gives: owners('data', 'BOT_NOT_YOURS'),
+  },
+  createApp: {
+    ...takes('session'),
+    variables: () => ({ input: { name: '', redirectUris: ['https://a.example/'] } }),
+    gives: everyone('APP_NAME_INVALID'),
+  },
+  deleteApp: {
+    ...takes('session'),
+    effect: 'fresh',
+    variables: fresh('app', ({ viewers }) => newApp(viewers.owner)),
+    gives: owners('data', 'APP_NOT_FOUND'),
+  },
+  revokeApp: {
+    ...takes('session'),
+    effect: 'fresh',
+    variables: fresh('grantedApp', ({ service }) => newGrantedApp(service)),
+    gives: owners('data', 'APP_NOT_FOUND'),
+  },
+  rotateAppSecret: {
+    ...takes('session'),
+    variables: ({ ids }) => ({ input: { id: ids.app } }),
+    gives: owners('APP_IS_PUBLIC', 'APP_NOT_FOUND'),
+  },
+  updateApp: {
+    ...takes('session'),
+    variables: ({ ids }) => ({ input: { id: ids.app, name: '' } }),
+    gives: owners('APP_NAME_INVALID', 'APP_NOT_FOUND'),
   },
   createApiToken: {
     ...takes('session'),

@@ -1,0 +1,133 @@
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
+import { NodeObject } from '../../../../platform/graphql/node.js';
+import { ScopeScalar } from '../../../../platform/graphql/scope.js';
+import { Payload } from '../../../../platform/graphql/user-error.js';
+import type { App } from '../../storage/app-store.js';
+import type { GrantedApp } from '../../storage/grant-store.js';
+
+@InputType({ description: 'The app to be registered.' })
+export class CreateAppInput {
+  @Field({
+    description:
+      'What users read when it asks for their consent: 1 to 50 visible characters, with single spaces, ' +
+      'and not the name of this service. Each of a developer’s apps has another.',
+  })
+  name!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'An https address that users are shown; none when left out.',
+  })
+  homepage?: string | null;
+  @Field(() => [String], {
+    description:
+      'Where users may be sent back to, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any ' +
+      'port, or a private scheme with a dot, such as `org.example.app:/done`.',
+  })
+  redirectUris!: string[];
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether it runs on a server and can keep a secret. A program at its users cannot: it is public.',
+  })
+  isConfidential!: boolean;
+}
+
+@InputType({ description: 'What of an app changes; what is left out stays.' })
+export class UpdateAppInput {
+  @Field(() => ID, { description: 'The app’s id.' }) id!: string;
+  @Field(() => String, { nullable: true, description: 'As in `createApp`.' }) name?: string | null;
+  @Field(() => String, { nullable: true, description: 'As in `createApp`; null removes it.' })
+  homepage?: string | null;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'As in `createApp`: all of them, in place of the former.',
+  })
+  redirectUris?: string[] | null;
+}
+
+@InputType({ description: 'The app to be deleted.' })
+export class DeleteAppInput {
+  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
+}
+
+@InputType({ description: 'The app that gets another secret.' })
+export class RotateAppSecretInput {
+  @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
+}
+
+@InputType({ description: 'An app that acts for the viewer.' })
+export class RevokeAppInput {
+  @Field(() => ID, { description: 'The id, as in `User.grantedApps`.' }) id!: string;
+}
+
+@ObjectType('App', {
+  implements: () => [NodeObject],
+  description: 'A program that asks users to let it act for them, as its developer sees it.',
+})
+export class AppType extends NodeObject {
+  override readonly nodeType = 'App';
+  @Field(() => String, { description: 'The `client_id` of OAuth.' }) clientId!: string;
+  @Field({ description: 'What users read.' }) name!: string;
+  @Field(() => String, { nullable: true, description: 'Its homepage; null for none.' })
+  homepage!: string | null;
+  @Field(() => [String], { description: 'Where users may be sent back to.' })
+  redirectUris!: readonly string[];
+  @Field(() => Boolean, { description: 'Whether it has a secret.' }) isConfidential!: boolean;
+  @Field(() => Date, { description: 'When it was registered.' }) createdAt!: Date;
+}
+
+@ObjectType('GrantedApp', {
+  implements: () => [NodeObject],
+  description: 'An app that acts for the viewer, on however many devices.',
+})
+export class GrantedAppType extends NodeObject {
+  override readonly nodeType = 'GrantedApp';
+  /** Behind the field `owner`. */
+  readonly ownerId!: string | null;
+  @Field({ description: 'What the app calls itself.' }) name!: string;
+  @Field(() => String, { nullable: true, description: 'Its homepage; null for none.' })
+  homepage!: string | null;
+  @Field(() => [ScopeScalar], { description: 'What it may do, on all devices together.' })
+  scopes!: readonly string[];
+  @Field(() => Date, { description: 'When the viewer first allowed it.' }) grantedAt!: Date;
+  @Field(() => Date, { description: 'When it was last used, to the minute.' }) lastUsedAt!: Date;
+}
+
+@ObjectType({ description: 'The app as it is now.' })
+export class AppPayload extends Payload {
+  @Field(() => AppType, { nullable: true, description: 'The app; null when refused.' })
+  app?: AppType;
+}
+
+@ObjectType({ description: 'The app, and its secret.' })
+export class AppSecretPayload extends Payload {
+  @Field(() => AppType, { nullable: true, description: 'The app; null when refused.' })
+  app?: AppType;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The `client_secret` of OAuth, shown this once. Null for a public app and when refused.',
+  })
+  secret?: string | null;
+}
+
+@ObjectType({ description: 'What became of `deleteApp`.' })
+export class DeleteAppPayload extends Payload {}
+
+@ObjectType({ description: 'What became of `revokeApp`.' })
+export class RevokeAppPayload extends Payload {}
+
+export const appType = ({ id, secretHash, ...app }: App): AppType => ({
+  nodeType: 'App',
+  id: toGlobalId('App', id),
+  clientId: id,
+  isConfidential: secretHash !== null,
+  ...app,
+});
+
+export const grantedAppType = ({ appId, ...app }: GrantedApp): GrantedAppType => ({
+  nodeType: 'GrantedApp',
+  id: toGlobalId('GrantedApp', appId),
+  ...app,
+});

@@ -1,0 +1,113 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { Apps } from '../../application/apps.js';
+import { AppStore } from '../../storage/app-store.js';
+import {
+  AppPayload,
+  AppSecretPayload,
+  AppType,
+  appType,
+  CreateAppInput,
+  DeleteAppInput,
+  DeleteAppPayload,
+  RotateAppSecretInput,
+  UpdateAppInput,
+} from './app.type.js';
+
+/** How many apps are reckoned with when a list of them is priced. */
+const USUAL_APPS = 5;
+
+/** What developers do with their apps. */
+@Resolver(() => UserType)
+export class AppsResolver implements OnModuleInit {
+  constructor(
+    private readonly apps: Apps,
+    private readonly store: AppStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('App', 'session', async (ids, viewer) => {
+      const own = viewer ? await this.store.list(viewer.userId) : [];
+      return new Map(own.filter(({ id }) => ids.includes(id)).map((app) => [app.id, appType(app)]));
+    });
+  }
+
+  @Mutation(() => AppSecretPayload, {
+    description:
+      'Registers an app, which may then ask users to let it act for them. Sent again it is refused with ' +
+      'APP_NAME_TAKEN.',
+  })
+  async createApp(
+    @Args('input', { description: 'The app.' }) input: CreateAppInput,
+    @SignedIn('session') { userId }: Viewer,
+  ): Promise<AppSecretPayload> {
+    const { isConfidential, ...profile } = input;
+    const app = { ...profile, homepage: profile.homepage ?? null };
+    const made = await this.apps.create(userId, app, isConfidential);
+    if (!made.ok) return refused(...made.error);
+    return { app: appType(made.value.app), secret: made.value.secret, userErrors: done };
+  }
+
+  @Mutation(() => AppPayload, {
+    description: 'Changes what an app says of itself. Sent again it changes nothing.',
+  })
+  async updateApp(
+    @Args('input', { description: 'The app, and what changes.' }) input: UpdateAppInput,
+    @SignedIn('session') { userId }: Viewer,
+  ): Promise<AppPayload> {
+    const { name, homepage, redirectUris } = input;
+    const changed = await this.apps.update(userId, idOf('App', input.id), {
+      ...(typeof name === 'string' && { name }),
+      ...(homepage !== undefined && { homepage }),
+      ...(redirectUris && { redirectUris }),
+    });
+    if (!changed.ok) return refused(...changed.error);
+    return { app: appType(changed.value), userErrors: done };
+  }
+
+  @Mutation(() => DeleteAppPayload, {
+    description:
+      'Deletes an app, and ends what it was granted within ten seconds. Sent again it is refused with ' +
+      'APP_NOT_FOUND.',
+  })
+  async deleteApp(
+    @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,
+    @SignedIn('session') { userId }: Viewer,
+  ): Promise<DeleteAppPayload> {
+    const failure = await this.apps.remove(userId, idOf('App', id));
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @Mutation(() => AppSecretPayload, {
+    description:
+      'Draws a new secret for a confidential app; the former one is worth nothing at once. Sent again it ' +
+      'draws another.',
+  })
+  async rotateAppSecret(
+    @Args('input', { description: 'The app.' }) { id }: RotateAppSecretInput,
+    @SignedIn('session') { userId }: Viewer,
+  ): Promise<AppSecretPayload> {
+    const rotated = await this.apps.rotateSecret(userId, idOf('App', id));
+    if (!rotated.ok) return refused(...rotated.error);
+    return { app: appType(rotated.value.app), secret: rotated.value.secret, userErrors: done };
+  }
+
+  @ResolveField('apps', () => [AppType], {
+    nullable: true,
+    complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
+    description: 'The apps that the viewer has registered, by name; null for anyone else’s.',
+  })
+  async appsOf(
+    @Parent() user: UserType,
+    @OptionalViewer('session') viewer: Viewer | null,
+  ): Promise<AppType[] | null> {
+    return isViewer(viewer, user) ? (await this.store.list(user.userId)).map(appType) : null;
+  }
+}

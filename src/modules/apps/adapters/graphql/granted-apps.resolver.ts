@@ -1,0 +1,75 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { isViewer, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { AppGrants } from '../../application/app-grants.js';
+import { GrantStore } from '../../storage/grant-store.js';
+import { GrantedAppType, grantedAppType, RevokeAppInput, RevokeAppPayload } from './app.type.js';
+
+/** How many apps are reckoned with when a list of them is priced. */
+const USUAL_APPS = 5;
+
+/** What users do with the apps that act for them. */
+@Resolver(() => GrantedAppType)
+export class GrantedAppsResolver implements OnModuleInit {
+  constructor(
+    private readonly grants: AppGrants,
+    private readonly store: GrantStore,
+    private readonly users: UserStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  onModuleInit(): void {
+    this.nodes.register('GrantedApp', 'session', async (ids, viewer) => {
+      const granted = viewer ? await this.store.list(viewer.userId) : [];
+      const found = granted.filter(({ appId }) => ids.includes(appId));
+      return new Map(found.map((app) => [app.appId, grantedAppType(app)]));
+    });
+  }
+
+  @Mutation(() => RevokeAppPayload, {
+    description:
+      'Ends all that an app may do for the viewer, at once: its tokens hold no longer and its sockets are ' +
+      'closed. Sent again it is refused with APP_NOT_FOUND.',
+  })
+  async revokeApp(
+    @Args('input', { description: 'The app.' }) { id }: RevokeAppInput,
+    @SignedIn('session') { userId }: Viewer,
+  ): Promise<RevokeAppPayload> {
+    const failure = await this.grants.revoke(userId, idOf('GrantedApp', id));
+    return failure ? refused(failure) : { userErrors: done };
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'Who registered the app; null for one that registered itself.',
+  })
+  owner(@Parent() { ownerId }: GrantedAppType, @Context() context: GraphqlContext) {
+    return ownerId === null ? null : loadUser(context, this.users, ownerId);
+  }
+}
+
+/** The apps that act for a user. */
+@Resolver(() => UserType)
+export class UserGrantedAppsResolver {
+  constructor(private readonly store: GrantStore) {}
+
+  @ResolveField(() => [GrantedAppType], {
+    nullable: true,
+    complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
+    description: 'The apps that act for the viewer, last used first; null for anyone else’s.',
+  })
+  async grantedApps(
+    @Parent() user: UserType,
+    @OptionalViewer('session') viewer: Viewer | null,
+  ): Promise<GrantedAppType[] | null> {
+    if (!isViewer(viewer, user)) return null;
+    return (await this.store.list(user.userId)).map(grantedAppType);
+  }
+}

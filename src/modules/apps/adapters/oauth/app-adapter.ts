@@ -1,0 +1,59 @@
+import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
+import { isUuid } from '../../../../platform/api/ids.js';
+import { hashSecret } from '../../../auth/application/index.js';
+import { isNative } from '../../domain/app.js';
+import { AppStore } from '../../storage/app-store.js';
+import type { App } from '../../storage/app-store.js';
+
+export const GRANT_TYPES = [
+  'authorization_code',
+  'refresh_token',
+  'urn:ietf:params:oauth:grant-type:device_code',
+];
+
+const never = () => Promise.resolve(undefined);
+
+/** Clients of oidc-provider are apps. Of their secrets it is given hashes, and compares those. */
+export class AppAdapter implements Adapter {
+  readonly findByUid = never;
+  readonly findByUserCode = never;
+  readonly consume = never;
+  readonly revokeByGrantId = never;
+  readonly destroy = never;
+
+  constructor(
+    private readonly apps: AppStore,
+    private readonly errors: typeof Errors,
+  ) {}
+
+  /** An app that registers itself: its metadata have been checked (`registration.ts`). */
+  async upsert(id: string, payload: AdapterPayload): Promise<void> {
+    const { client_name: name, client_uri: homepage, redirect_uris, client_secret } = payload;
+    const profile = { name: name!, homepage: homepage ?? null, redirectUris: redirect_uris ?? [] };
+    const secretHash = client_secret === undefined ? null : hashSecret(client_secret);
+    const app = await this.apps.insert(profile, null, secretHash, id);
+    if (app === 'FULL') {
+      throw new this.errors.InvalidRequest('too many apps have registered themselves', 503);
+    }
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const app = isUuid(id) ? await this.apps.find(id) : null;
+    return app ? metadataOf(app) : undefined;
+  }
+}
+
+const metadataOf = (app: App): AdapterPayload => ({
+  client_id: app.id,
+  client_name: app.name,
+  ...(app.homepage !== null && { client_uri: app.homepage }),
+  redirect_uris: [...app.redirectUris],
+  application_type: isNative(app.redirectUris) ? 'native' : 'web',
+  grant_types: [...GRANT_TYPES],
+  ...(app.secretHash
+    ? {
+        token_endpoint_auth_method: 'client_secret_basic',
+        client_secret: app.secretHash.toString('base64url'),
+      }
+    : { token_endpoint_auth_method: 'none' }),
+});

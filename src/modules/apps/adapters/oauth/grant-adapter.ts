@@ -1,0 +1,46 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { isScope } from '../../../../platform/api/scopes.js';
+import { AppGrants } from '../../application/app-grants.js';
+import { GrantStore } from '../../storage/grant-store.js';
+
+/** What a grant's payload says of its scopes. */
+interface GrantPayload extends AdapterPayload {
+  readonly openid?: { readonly scope?: string };
+}
+
+const never = () => Promise.resolve(undefined);
+
+/** Grants of oidc-provider are rows that their users see. */
+export class GrantAdapter implements Adapter {
+  readonly findByUid = never;
+  readonly findByUserCode = never;
+  readonly consume = never;
+  readonly revokeByGrantId = never;
+
+  constructor(
+    private readonly grants: AppGrants,
+    private readonly store: GrantStore,
+  ) {}
+
+  async upsert(id: string, { accountId, clientId, openid }: GrantPayload): Promise<void> {
+    const scopes = (openid?.scope ?? '').split(' ').filter(isScope);
+    await this.grants.add({ id, userId: accountId!, appId: clientId!, scopes });
+  }
+
+  async find(id: string): Promise<GrantPayload | undefined> {
+    const found = await this.store.find(id);
+    if (!found) return undefined;
+    return {
+      jti: id,
+      kind: 'Grant',
+      iat: Math.floor(found.createdAt.getTime() / 1000),
+      accountId: found.userId,
+      clientId: found.appId,
+      openid: { scope: found.scopes.join(' ') },
+    };
+  }
+
+  destroy(id: string): Promise<void> {
+    return this.grants.end(id);
+  }
+}

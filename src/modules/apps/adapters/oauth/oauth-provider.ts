@@ -1,0 +1,185 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type Provider from 'oidc-provider';
+import type { Configuration, errors as Errors, JWKS } from 'oidc-provider';
+import { SCOPES } from '../../../../platform/api/scopes.js';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { errorText } from '../../../../platform/errors.js';
+import { Seals } from '../../../../platform/signing/seals.js';
+import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
+import { drawSecret, hashSecret } from '../../../auth/application/index.js';
+import { AppGrants } from '../../application/app-grants.js';
+import { OAuthKeys } from '../../application/oauth-keys.js';
+import type { OAuthKey } from '../../application/oauth-keys.js';
+import { AppStore } from '../../storage/app-store.js';
+import { GrantStore } from '../../storage/grant-store.js';
+import { RecordStore } from '../../storage/record-store.js';
+import { AppAdapter, GRANT_TYPES } from './app-adapter.js';
+import { deviceFlow, renderError } from './device-pages.js';
+import { GrantAdapter } from './grant-adapter.js';
+import { RecordAdapter } from './record-adapter.js';
+
+/** Where OAuth is reached, under the service's address. */
+export const ROUTES = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  device_authorization: '/oauth/device/code',
+  code_verification: '/oauth/device',
+  registration: '/oauth/register',
+  revocation: '/oauth/revoke',
+  introspection: '/oauth/introspect',
+  jwks: '/oauth/jwks',
+} as const;
+
+/** Where people sign in and consent. */
+export const SIGN_IN_PATH = '/oauth/sign-in';
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** How long what holds, in seconds. A sign-in in a browser is for one consent, and ends soon. */
+const LIFETIMES = {
+  AccessToken: 60 * MINUTE,
+  AuthorizationCode: MINUTE,
+  DeviceCode: 10 * MINUTE,
+  Grant: 3650 * DAY,
+  IdToken: MINUTE,
+  Interaction: 15 * MINUTE,
+  RefreshToken: 60 * DAY,
+  Session: 10 * MINUTE,
+};
+
+/** So long a process goes on with the keys that it has read. */
+const KEYS_MILLIS = 10 * MINUTE * 1000;
+
+interface Made {
+  readonly provider: Provider;
+  readonly keys: string;
+  readonly until: number;
+}
+
+/** The library that speaks OAuth, loaded when it is first asked for, and made anew when keys have changed. */
+@Injectable()
+export class OAuthProvider {
+  private readonly logger = new Logger('OAuth');
+  private made: Promise<Made> | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: OAuthKeys,
+    private readonly apps: AppStore,
+    private readonly granted: AppGrants,
+    private readonly grants: GrantStore,
+    private readonly records: RecordStore,
+    private readonly seals: Seals,
+    private readonly signing: SignedTokens,
+  ) {}
+
+  async get(): Promise<Provider> {
+    const before = await this.made;
+    if (before && performance.now() < before.until) return before.provider;
+    const making = this.make(before);
+    this.made = making;
+    try {
+      return (await making).provider;
+    } catch (error) {
+      this.made = null;
+      throw error;
+    }
+  }
+
+  private async make(before: Made | null): Promise<Made> {
+    const keys = await this.keys.current();
+    const until = performance.now() + KEYS_MILLIS;
+    const ids = keys.map(({ id }) => id).join();
+    if (before?.keys === ids) return { ...before, until };
+    const { default: Library, errors } = await import('oidc-provider');
+    const provider = new Library(this.config.PUBLIC_URL, this.configuration(keys, errors));
+    provider.proxy = true;
+    provider.Client.prototype.compareClientSecret = function (actual) {
+      return hashSecret(actual).toString('base64url') === this.clientSecret;
+    };
+    provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
+    return { provider, keys: ids, until };
+  }
+
+  private configuration(keys: readonly OAuthKey[], errors: typeof Errors): Configuration {
+    const { pathname } = new URL(this.config.PUBLIC_URL);
+    const { records, seals, signing, granted: grants } = this;
+    return {
+      adapter: (model: string) => {
+        if (model === 'Client') return new AppAdapter(this.apps, errors);
+        if (model === 'Grant') return new GrantAdapter(grants, this.grants);
+        return new RecordAdapter(model, { records, grants, seals, signing, errors });
+      },
+      ...TOKENS,
+      jwks: { keys: keys.map(({ jwk }) => jwk) } as JWKS,
+      cookies: { keys: keys.map(({ cookieKey }) => cookieKey), names: COOKIES },
+      features: FEATURES,
+      routes: { ...ROUTES },
+      scopes: [...SCOPES],
+      claims: {},
+      clientAuthMethods: ['none', 'client_secret_basic'],
+      clientDefaults: { grant_types: [...GRANT_TYPES], id_token_signed_response_alg: 'ES256' },
+      enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+      responseTypes: ['code'],
+      pkce: { required: () => true },
+      ttl: LIFETIMES,
+      // The service answers programs of all origins, and no answer depends on a cookie but pages.
+      clientBasedCORS: () => true,
+      // Whoever is asked was asked for this app on this device: no consent stands for another.
+      loadExistingGrant: (ctx) => {
+        const grantId = ctx.oidc.result?.consent?.grantId;
+        return grantId ? ctx.oidc.provider.Grant.find(grantId) : Promise.resolve(undefined);
+      },
+      findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+      interactions: {
+        url: (_ctx, { uid }) => `${pathname.replace(/\/$/, '')}${SIGN_IN_PATH}/${uid}`,
+      },
+      renderError,
+    };
+  }
+}
+
+const COOKIES = {
+  session: 'oauth_session',
+  interaction: 'oauth_interaction',
+  resume: 'oauth_resume',
+};
+
+/** Opaque tokens; refresh tokens for all, each of which works once, and what ends one ends its grant. */
+const TOKENS = {
+  issueRefreshToken: () => true,
+  rotateRefreshToken: true,
+  expiresWithSession: () => false,
+  revokeGrantPolicy: () => true,
+} as const;
+
+const FEATURES: Configuration['features'] = {
+  deviceFlow,
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: ownToken },
+  introspection: { enabled: true, allowedPolicy: ownToken },
+  registration: {
+    enabled: true,
+    initialAccessToken: false,
+    issueRegistrationAccessToken: false,
+    idFactory: () => randomUUID(),
+    secretFactory: () => drawSecret('bmra_'),
+  },
+};
+
+/** An app asks about its own tokens alone, and ends no other's. */
+function ownToken(
+  _ctx: unknown,
+  { clientId }: { clientId: string },
+  token: { clientId?: string | undefined },
+): boolean {
+  return token.clientId === clientId;
+}

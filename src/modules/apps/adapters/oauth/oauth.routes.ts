@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../../platform/addresses.js';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { TryLimits } from '../../../auth/application/index.js';
+import type { Tries } from '../../../auth/application/index.js';
+import { OAuthProvider, ROUTES } from './oauth-provider.js';
+import { registrationOf } from './registration.js';
+import { standIn } from './stand-in.js';
+import type { Beside } from './stand-in.js';
+
+/** More than any request of OAuth has. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** For what the library answers: pages of its own run nothing but what they name by its hash. */
+const SECURITY_POLICY =
+  "default-src 'none'; script-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const METADATA = '/.well-known/oauth-authorization-server';
+
+type Method = 'GET' | 'POST';
+type Limit = Tries['limit'];
+
+interface Route {
+  readonly method: Method;
+  readonly url: string;
+  /** What each request is counted against, by network. */
+  readonly limit: Limit | null;
+}
+
+const LIST: readonly Route[] = [
+  { method: 'GET', url: METADATA, limit: null },
+  { method: 'GET', url: ROUTES.jwks, limit: null },
+  { method: 'GET', url: ROUTES.authorization, limit: 'oauth-network' },
+  { method: 'GET', url: `${ROUTES.authorization}/:uid`, limit: null },
+  { method: 'POST', url: ROUTES.token, limit: 'token-network' },
+  { method: 'POST', url: ROUTES.revocation, limit: 'token-network' },
+  { method: 'POST', url: ROUTES.introspection, limit: 'token-network' },
+  { method: 'POST', url: ROUTES.registration, limit: 'app-network' },
+  { method: 'POST', url: ROUTES.device_authorization, limit: 'oauth-network' },
+  { method: 'GET', url: ROUTES.code_verification, limit: 'oauth-network' },
+  { method: 'POST', url: ROUTES.code_verification, limit: 'device-network' },
+  { method: 'GET', url: `${ROUTES.code_verification}/:uid`, limit: null },
+];
+
+/** Hands requests of OAuth to the library, within the limits that hold for all requests and some more. */
+@Injectable()
+export class OAuthRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly oauth: OAuthProvider,
+    private readonly limits: TryLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
+    for (const { method, url, limit } of LIST) {
+      fastify.route({
+        method,
+        url,
+        bodyLimit: MAX_BODY_BYTES,
+        handler: (request, reply) => this.handle(request, reply, limit),
+      });
+    }
+  }
+
+  private async handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    limit: Limit | null,
+  ): Promise<void> {
+    const wait = limit && (await this.limits.waitAfter([{ limit, key: networkOf(request.ip) }]));
+    if (wait) return void tooOften(reply, wait);
+    if (request.routeOptions.url !== ROUTES.registration) return this.pass(request, reply);
+    const body = registrationOf(request.body);
+    return 'error' in body
+      ? void reply.status(400).send(body)
+      : this.pass(request, reply, { body });
+  }
+
+  private async pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    beside: Beside = {},
+  ): Promise<void> {
+    const provider = await this.oauth.get();
+    const { pathname, searchParams } = new URL(request.url, this.config.PUBLIC_URL);
+    const isDevice = pathname === ROUTES.code_verification && request.method === 'GET';
+    const path = isDevice ? { path: pathname } : {};
+    const asked = standIn(request, this.config.PUBLIC_URL, { ...beside, ...path });
+    if (isDevice) Object.assign(asked, { userCode: searchParams.get('user_code') ?? '' });
+    reply.hijack();
+    const headers = { ...reply.getHeaders(), 'content-security-policy': SECURITY_POLICY };
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    await provider.callback()(asked, reply.raw);
+  }
+}
+
+function tooOften(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .status(429)
+    .header('retry-after', String(seconds))
+    .send({ error: 'slow_down', error_description: `too many requests: wait ${seconds} seconds` });
+}

@@ -1,0 +1,92 @@
+import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
+import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
+import { Seals } from '../../../../platform/signing/seals.js';
+import { AppGrants } from '../../application/app-grants.js';
+import { keyOf } from '../../application/record-keys.js';
+import { RecordStore } from '../../storage/record-store.js';
+
+const PURPOSE = 'oauth record';
+
+/** What adapters are made of. */
+export interface RecordParts {
+  readonly records: RecordStore;
+  readonly grants: AppGrants;
+  readonly seals: Seals;
+  readonly signing: SignedTokens;
+  readonly errors: typeof Errors;
+}
+
+/**
+ * The tokens, codes and sign-ins of oidc-provider in our tables. Nothing that its holder shows is stored: a
+ * record is found by its hash and sealed by the service's secret. What cannot be opened is not there.
+ */
+export class RecordAdapter implements Adapter {
+  constructor(
+    private readonly model: string,
+    private readonly parts: RecordParts,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { jti: _shown, ...kept } = payload;
+    const key = keyOf(this.model, id);
+    const owner = key.toString('hex');
+    const grantId = payload.grantId ?? null;
+    await this.parts.records.put({
+      key,
+      model: this.model,
+      secondKey: this.secondKeyOf(payload.userCode ?? payload.uid),
+      grantId,
+      userId: payload.accountId ?? null,
+      scopes: payload.scope?.split(' ') ?? [],
+      sealed: this.parts.seals.seal(PURPOSE, owner, Buffer.from(JSON.stringify({ id, ...kept }))),
+      expiresAt: new Date(Date.now() + expiresIn * 1000),
+    });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.opened(await this.parts.records.find(keyOf(this.model, id)));
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.findSecond(uid);
+  }
+
+  findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.findSecond(userCode);
+  }
+
+  /** A second use at the same moment is a second use: what came of the first ends, too. */
+  async consume(id: string): Promise<void> {
+    if (await this.parts.records.consume(keyOf(this.model, id))) return;
+    const grantId = (await this.find(id))?.grantId;
+    if (grantId) await this.parts.grants.end(grantId);
+    throw new this.parts.errors.InvalidGrant('it has been used');
+  }
+
+  destroy(id: string): Promise<void> {
+    return this.parts.records.remove(keyOf(this.model, id));
+  }
+
+  revokeByGrantId(grantId: string): Promise<void> {
+    return this.parts.records.removeOf(grantId, this.model);
+  }
+
+  private async findSecond(text: string): Promise<AdapterPayload | undefined> {
+    return this.opened(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
+  }
+
+  /** A user code is short: only who has the service's secret can try them all. */
+  private secondKeyOf(text: string | undefined): Buffer | null {
+    if (text === undefined) return null;
+    const purpose = `${PURPOSE} ${this.model}`;
+    return Buffer.from(this.parts.signing.signature(purpose, text), 'base64url');
+  }
+
+  private opened(found: Awaited<ReturnType<RecordStore['find']>>): AdapterPayload | undefined {
+    const bytes = found && this.parts.seals.open(PURPOSE, found.key.toString('hex'), found.sealed);
+    if (!bytes) return undefined;
+    const { id, ...kept } = JSON.parse(bytes.toString()) as AdapterPayload & { id: string };
+    const consumed = found!.consumedAt && Math.floor(found!.consumedAt.getTime() / 1000);
+    return { ...kept, jti: id, ...(consumed && { consumed }) };
+  }
+}

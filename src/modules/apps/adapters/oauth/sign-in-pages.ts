@@ -1,0 +1,87 @@
+import { wordsOf } from '../../../../platform/api/scopes.js';
+import type { Scope } from '../../../../platform/api/scopes.js';
+import type { Language } from '../../../../platform/api/language.js';
+import { html } from '../../../../platform/html.js';
+import { page } from '../../../../platform/http/page.js';
+import type { App } from '../../storage/app-store.js';
+import { TEXTS } from './texts.js';
+
+/** The page that asks for name and password. */
+export function signInPage(app: App, language: Language, wrong: string | null = null): string {
+  const texts = TEXTS[language];
+  return page(
+    texts.signIn,
+    html`<p>${texts.signInFor(app.name)}</p>
+      ${wrong === null ? '' : html`<p class="wrong">${wrong}</p>`}
+      <form method="post">
+        <label>
+          ${texts.username}
+          <input name="username" autocomplete="username" maxlength="20" required />
+        </label>
+        <label>
+          ${texts.password}
+          <input
+            type="password"
+            name="password"
+            autocomplete="current-password"
+            maxlength="200"
+            required
+          />
+        </label>
+        <button name="step" value="sign-in">${texts.continue}</button>
+        <button name="step" value="deny" formnovalidate>${texts.cancel}</button>
+      </form>`,
+    language,
+  );
+}
+
+/** What the page of consent tells. */
+export interface Asked {
+  readonly app: App;
+  /** Of whoever has registered the app; null for one that has registered itself. */
+  readonly owner: string | null;
+  readonly username: string;
+  readonly scopes: readonly Scope[];
+  /** Where the browser goes on; null for a device. */
+  readonly redirectUri: string | null;
+}
+
+/** The page that asks whether an app may act for the user. */
+export function consentPage(asked: Asked, language: Language): string {
+  const texts = TEXTS[language];
+  const { app, owner, username, scopes, redirectUri } = asked;
+  return page(
+    texts.consent(app.name),
+    html`<p>${owner === null ? texts.madeByNobody : texts.madeBy(owner)}</p>
+      ${app.homepage === null ? '' : html`<p>${texts.homepage} ${app.homepage}</p>`}
+      <p>${texts.may(app.name, username)}</p>
+      <ul>
+        ${scopes.map((scope) => html`<li>${wordsOf(scope)[language]}</li>`)}
+      </ul>
+      <p>${redirectUri === null ? texts.onDevice : texts.sentTo(targetOf(redirectUri))}</p>
+      <p>${texts.revocable}</p>
+      <form method="post">
+        <button name="step" value="allow">${texts.allow}</button>
+        <button name="step" value="deny">${texts.deny}</button>
+      </form>`,
+    language,
+  );
+}
+
+/** The page for whoever comes too late, or from nowhere. */
+export function lostPage(language: Language): string {
+  const texts = TEXTS[language];
+  return page(texts.lost, html`<p class="wrong">${texts.lostWhy}</p>`, language);
+}
+
+/** Whose page comes next, or which program on the machine itself. */
+const targetOf = (redirectUri: string): string => {
+  const { protocol, host } = new URL(redirectUri);
+  return protocol === 'https:' ? host : `${protocol}//${host}`;
+};
+
+/** What a policy has to name so that a browser follows the answer to a form there. */
+export function formTarget(redirectUri: string): string {
+  const { protocol, origin } = new URL(redirectUri);
+  return protocol === 'https:' || protocol === 'http:' ? origin : protocol;
+}

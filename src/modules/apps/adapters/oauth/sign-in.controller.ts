@@ -1,0 +1,167 @@
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { InteractionResults } from 'oidc-provider';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { languageOf } from '../../../../platform/api/language.js';
+import { isScope } from '../../../../platform/api/scopes.js';
+import type { Scope } from '../../../../platform/api/scopes.js';
+import { CONFIG } from '../../../../platform/config/config.module.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { fieldOf, pageHeaders } from '../../../../platform/http/page.js';
+import { AppSignIn } from '../../../auth/application/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { AppStore } from '../../storage/app-store.js';
+import type { App } from '../../storage/app-store.js';
+import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
+import { consentPage, formTarget, lostPage, signInPage } from './sign-in-pages.js';
+import { standIn } from './stand-in.js';
+import { TEXTS } from './texts.js';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** A page that is being looked at: what the app asks, and whose browser it is. */
+interface Visit {
+  readonly provider: Provider;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly interaction: Interaction;
+  readonly app: App;
+}
+
+/**
+ * The pages on which people sign in and consent. Their address is known to the one browser that was sent
+ * there: its cookie has to come along, and no form of another site brings that.
+ */
+@Controller(SIGN_IN_PATH)
+export class SignInController {
+  constructor(
+    private readonly oauth: OAuthProvider,
+    private readonly apps: AppStore,
+    private readonly users: UserStore,
+    private readonly signIn: AppSignIn,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get(':uid')
+  async look(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const visit = await this.visit(uid, request, reply);
+    return visit ? this.show(visit) : lost(request, reply);
+  }
+
+  @Post(':uid')
+  async answer(
+    @Param('uid') uid: string,
+    @Body() form: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const visit = isOwnForm(request) ? await this.visit(uid, request, reply) : null;
+    if (!visit) return lost(request, reply);
+    const step = fieldOf(form, 'step');
+    if (step === 'deny') return this.finish(visit, { error: 'access_denied' });
+    if (visit.interaction.prompt.name === 'login') return this.login(visit, form);
+    return step === 'allow' ? this.allow(visit) : this.show(visit);
+  }
+
+  private async visit(
+    uid: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Visit | null> {
+    const provider = await this.oauth.get();
+    const { errors } = await import('oidc-provider');
+    try {
+      const asked = standIn(request, this.config.PUBLIC_URL);
+      const interaction = await provider.interactionDetails(asked, reply.raw);
+      const app = await this.apps.find(String(interaction.params['client_id']));
+      if (interaction.uid !== uid || !app) return null;
+      return { provider, request, reply, interaction, app };
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    }
+  }
+
+  private async show(visit: Visit, wrong: string | null = null, status = 200): Promise<string> {
+    const { interaction, app, request, reply } = visit;
+    const redirectUri = redirectOf(interaction);
+    void reply
+      .status(status)
+      .headers(pageHeaders(redirectUri === null ? [] : [formTarget(redirectUri)]));
+    const language = languageOf(request.headers['accept-language']);
+    if (interaction.prompt.name === 'login') return signInPage(app, language, wrong);
+    const [user, owner] = await Promise.all([
+      this.users.byId(interaction.session!.accountId!),
+      app.ownerId === null ? null : this.users.byId(app.ownerId),
+    ]);
+    const names = { owner: owner && owner.username, username: user!.username };
+    return consentPage({ app, ...names, scopes: scopesOf(interaction), redirectUri }, language);
+  }
+
+  private async login(visit: Visit, form: unknown): Promise<string> {
+    const texts = TEXTS[languageOf(visit.request.headers['accept-language'])];
+    const ts = Math.floor(Date.now() / 1000);
+    try {
+      const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
+      const user = await this.signIn.check(name, password, visit.request.ip);
+      if (!user) return await this.show(visit, texts.wrong, 422);
+      return await this.finish(visit, { login: { accountId: user.id, remember: false, ts } });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.extensions.code !== 'RATE_LIMITED') throw error;
+      const seconds = Number(error.extensions['retryAfterSeconds']);
+      void visit.reply.header('retry-after', String(seconds));
+      return this.show(visit, texts.tooOften(seconds), 429);
+    }
+  }
+
+  private async allow(visit: Visit): Promise<string> {
+    const { provider, interaction, app } = visit;
+    const accountId = interaction.session!.accountId!;
+    const session = await provider.Session.findByUid(interaction.session!.uid!);
+    const since = new Date(((session?.loginTs ?? 0) + 1) * 1000);
+    const scopes = scopesOf(interaction);
+    if (!(await this.signIn.isStillSignedIn(accountId, since))) {
+      await session?.destroy();
+      return lost(visit.request, visit.reply);
+    }
+    if (scopes.length === 0) return this.finish(visit, { error: 'invalid_scope' });
+    const grant = new provider.Grant({ accountId, clientId: app.id });
+    grant.addOIDCScope(scopes.join(' '));
+    return this.finish(visit, { consent: { grantId: await grant.save() } });
+  }
+
+  /** Sends the browser back to where the app's request goes on. */
+  private async finish(
+    { provider, request, reply }: Visit,
+    result: InteractionResults,
+  ): Promise<string> {
+    const asked = standIn(request, this.config.PUBLIC_URL);
+    const returnTo = await provider.interactionResult(asked, reply.raw, result);
+    void reply.headers(pageHeaders()).status(303).header('location', returnTo);
+    return '';
+  }
+}
+
+/** The scopes that the app asks for; what is none of ours is passed over. */
+function scopesOf({ params }: Interaction): Scope[] {
+  return [...new Set(String(params['scope'] ?? '').split(' '))].filter(isScope);
+}
+
+const redirectOf = ({ params }: Interaction): string | null =>
+  typeof params['redirect_uri'] === 'string' ? params['redirect_uri'] : null;
+
+/** Browsers say where a form comes from; those that do not send no cookies from other sites. */
+function isOwnForm({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin';
+}
+
+function lost(request: FastifyRequest, reply: FastifyReply): string {
+  void reply.status(404).headers(pageHeaders());
+  return lostPage(languageOf(request.headers['accept-language']));
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
+import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
+import type { AppCredential, AppGrants as Port } from '../../auth/application/index.js';
+import { LetterStore } from '../../mail/application/index.js';
+import { GrantStore } from '../storage/grant-store.js';
+import type { Grant } from '../storage/grant-store.js';
+import { RecordStore } from '../storage/record-store.js';
+import { appFailure } from './failures.js';
+import type { AppFailure } from './failures.js';
+import { keyOf } from './record-keys.js';
+
+/** What users have let apps do, and how it ends. */
+@Injectable()
+export class AppGrants implements Port {
+  constructor(
+    private readonly grants: GrantStore,
+    private readonly records: RecordStore,
+    private readonly known: KnownCredentials,
+    private readonly letters: LetterStore,
+    access: AppAccess,
+  ) {
+    access.grants = this;
+  }
+
+  /** Lets an app in; its user gets a letter the first time. */
+  add(grant: Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>): Promise<void> {
+    return this.grants.insert(grant, (within) =>
+      this.letters.oweChange(grant.userId, 'APP_GRANTED', within),
+    );
+  }
+
+  /** Ends one grant with its tokens, at once in every process. */
+  async end(grantId: string): Promise<void> {
+    const userId = await this.grants.end(grantId);
+    if (userId !== null) await this.known.ended(userId);
+  }
+
+  /** Ends all that a user has granted an app; APP_NOT_FOUND when that is nothing. */
+  async revoke(userId: string, appId: string | null): Promise<AppFailure | null> {
+    const ended = appId !== null && (await this.grants.endAll(userId, appId));
+    if (!ended) return appFailure('APP_NOT_FOUND', 'id');
+    await this.known.ended(userId);
+    return null;
+  }
+
+  find(accessToken: string): Promise<AppCredential | null> {
+    return this.records.token(keyOf('AccessToken', accessToken));
+  }
+
+  live(grantIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.grants.live(grantIds);
+  }
+
+  signOut(userId: string, within?: Transaction): Promise<void> {
+    return this.records.signOut(userId, within);
+  }
+
+  async revokeAll(userId: string, within: Transaction): Promise<void> {
+    await this.grants.endAll(userId, undefined, within);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { ok, refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { isUuid } from '../../../platform/api/ids.js';
+import { drawSecret, hashSecret, TryLimits } from '../../auth/application/index.js';
+import { appProblems } from '../domain/app.js';
+import type { AppProfile } from '../domain/app.js';
+import { AppStore } from '../storage/app-store.js';
+import type { App } from '../storage/app-store.js';
+import { appFailure } from './failures.js';
+import type { AppFailure } from './failures.js';
+
+/** How the secret of an app begins, so that leak scanners and people know one when they see it. */
+const SECRET_PREFIX = 'bmra_';
+
+/** An app, and its secret where one was just drawn: nobody can be shown it again. */
+export interface AppWithSecret {
+  readonly app: App;
+  readonly secret: string | null;
+}
+
+type Outcome<T> = Result<T, readonly AppFailure[]>;
+
+const problemsOf = (profile: AppProfile): AppFailure[] =>
+  appProblems(profile).map(({ code, field }) => appFailure(code, field));
+
+const unknown = () => refuse([appFailure('APP_NOT_FOUND', 'id')]);
+
+/** What developers do with their apps. */
+@Injectable()
+export class Apps {
+  constructor(
+    private readonly store: AppStore,
+    private readonly limits: TryLimits,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED */
+  async create(
+    ownerId: string,
+    profile: AppProfile,
+    isConfidential: boolean,
+  ): Promise<Outcome<AppWithSecret>> {
+    const problems = problemsOf(profile);
+    if (problems.length > 0) return refuse(problems);
+    await this.limits.count([{ limit: 'app-owner', key: ownerId }]);
+    const secret = isConfidential ? drawSecret(SECRET_PREFIX) : null;
+    const app = await this.store.insert(
+      profile,
+      ownerId,
+      secret === null ? null : hashSecret(secret),
+    );
+    if (app === 'TAKEN') return refuse([appFailure('APP_NAME_TAKEN', 'name')]);
+    return app === 'FULL' ? refuse([appFailure('TOO_MANY_APPS')]) : ok({ app, secret });
+  }
+
+  async update(
+    ownerId: string,
+    id: string | null,
+    change: Partial<AppProfile>,
+  ): Promise<Outcome<App>> {
+    const app = await this.ownApp(ownerId, id);
+    if (!app) return unknown();
+    const problems = problemsOf({ ...app, ...change });
+    if (problems.length > 0) return refuse(problems);
+    if (Object.keys(change).length === 0) return ok(app);
+    const changed = await this.store.change(app.id, ownerId, change);
+    if (changed === 'TAKEN') return refuse([appFailure('APP_NAME_TAKEN', 'name')]);
+    return changed ? ok({ ...app, ...change }) : unknown();
+  }
+
+  /** Ends an app and all that it was granted: its tokens at once, or within ten seconds elsewhere. */
+  async remove(ownerId: string, id: string | null): Promise<AppFailure | null> {
+    const removed = id !== null && (await this.store.remove(id, ownerId));
+    return removed ? null : appFailure('APP_NOT_FOUND', 'id');
+  }
+
+  /** Draws a new secret; the former one is worth nothing at once. */
+  async rotateSecret(ownerId: string, id: string | null): Promise<Outcome<AppWithSecret>> {
+    const app = await this.ownApp(ownerId, id);
+    if (!app) return unknown();
+    if (!app.secretHash) return refuse([appFailure('APP_IS_PUBLIC', 'id')]);
+    const secret = drawSecret(SECRET_PREFIX);
+    const changed = await this.store.change(app.id, ownerId, { secretHash: hashSecret(secret) });
+    return changed ? ok({ app, secret }) : unknown();
+  }
+
+  private async ownApp(ownerId: string, id: string | null): Promise<App | null> {
+    const app = isUuid(id) ? await this.store.find(id!) : null;
+    return app?.ownerId === ownerId ? app : null;
+  }
+}

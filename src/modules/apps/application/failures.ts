@@ -1,0 +1,46 @@
+import { failuresOf } from '../../../platform/api/failure.js';
+import type { Failure } from '../../../platform/api/failure.js';
+
+/** What can go wrong with apps. */
+const APP_FAILURES = {
+  APP_NAME_INVALID: {
+    en: 'An app has a name of 1 to 50 visible characters, with single spaces, that is not the name of this service.',
+    de: 'Eine App hat einen Namen aus 1 bis 50 sichtbaren Zeichen mit einzelnen Leerzeichen, der nicht der Name dieses Dienstes ist.',
+    todo: 'Send another name.',
+  },
+  APP_NAME_TAKEN: {
+    en: 'You have an app with this name.',
+    de: 'Du hast schon eine App mit diesem Namen.',
+    todo: 'Look into `apps`: an answer may have been lost. Else send another name.',
+  },
+  APP_HOMEPAGE_INVALID: {
+    en: 'A homepage is an https address of at most 500 characters, without user, password and #.',
+    de: 'Eine Startseite ist eine https-Adresse mit höchstens 500 Zeichen, ohne Benutzer, Passwort und #.',
+    todo: 'Send another address, or none.',
+  },
+  APP_REDIRECT_URIS_INVALID: {
+    en: 'An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *.',
+    de: 'Eine App hat 1 bis 10 Redirect-URIs: https, http://127.0.0.1 oder http://[::1], oder ein eigenes Schema mit Punkt; ohne Benutzer, Passwort, # und *.',
+    todo: 'Send other addresses.',
+  },
+  TOO_MANY_APPS: {
+    en: 'You have 20 apps: delete one first.',
+    de: 'Du hast 20 Apps: lösche zuerst eine.',
+    todo: 'Delete one with `deleteApp`.',
+  },
+  APP_NOT_FOUND: {
+    en: 'You have no such app.',
+    de: 'Du hast keine solche App.',
+    todo: 'Ask for `apps` or `grantedApps` again: it may have been deleted or revoked.',
+  },
+  APP_IS_PUBLIC: {
+    en: 'A public app has no secret.',
+    de: 'Eine öffentliche App hat kein Geheimnis.',
+    todo: 'Nothing: it needs none. An app on a server is made with `isConfidential: true`.',
+  },
+};
+
+export type AppFailure = Failure<keyof typeof APP_FAILURES>;
+
+/** The failure of a code, about one field of the input. */
+export const appFailure = failuresOf('apps', APP_FAILURES);

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { JsonWebKey } from 'node:crypto';
+import { Clock } from '../../../platform/time.js';
+import { Seals } from '../../../platform/signing/seals.js';
+import { OAuthKeyStore } from '../storage/key-store.js';
+
+const PURPOSE = 'oauth keys';
+const DAY_MILLIS = 24 * 3600 * 1000;
+
+/** So long a key signs; for as long again what it signed is still verified. */
+const SIGNS_MILLIS = 30 * DAY_MILLIS;
+
+/** What OAuth signs with. */
+export interface OAuthKey {
+  readonly id: string;
+  /** For tokens that are JWTs, an EC key for ES256. */
+  readonly jwk: JsonWebKey;
+  /** For cookies. */
+  readonly cookieKey: string;
+}
+
+/** The keys of OAuth: drawn by whoever finds the newest too old, sealed, and shared by all processes. */
+@Injectable()
+export class OAuthKeys {
+  constructor(
+    private readonly store: OAuthKeyStore,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first: it signs. Keys that JWT_SECRET does not open any more are passed over. */
+  async current(): Promise<readonly OAuthKey[]> {
+    const rows = await this.store.newest();
+    const after = this.clock.now().getTime() - SIGNS_MILLIS;
+    const keys = rows.flatMap(({ id, sealed }) => this.opened(id, sealed));
+    const newest = rows.find(({ id }) => id === keys[0]?.id);
+    if (newest && newest.createdAt.getTime() > after) return keys;
+    return [await this.draw(), ...keys];
+  }
+
+  private opened(id: string, sealed: Buffer): OAuthKey[] {
+    const bytes = this.seals.open(PURPOSE, id, sealed);
+    return bytes ? [JSON.parse(bytes.toString()) as OAuthKey] : [];
+  }
+
+  private async draw(): Promise<OAuthKey> {
+    const id = randomUUID();
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: 'ES256', use: 'sig' };
+    const key = { id, jwk, cookieKey: randomBytes(32).toString('base64url') };
+    await this.store.add(id, this.seals.seal(PURPOSE, id, Buffer.from(JSON.stringify(key))));
+    return key;
+  }
+}

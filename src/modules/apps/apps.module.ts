@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AppGrants } from './application/app-grants.js';
+import { Apps } from './application/apps.js';
+import { OAuthKeys } from './application/oauth-keys.js';
+import { AppStore } from './storage/app-store.js';
+import { AppSweep } from './storage/app.sweep.js';
+import { GrantStore } from './storage/grant-store.js';
+import { OAuthKeyStore } from './storage/key-store.js';
+import { RecordStore } from './storage/record-store.js';
+
+/** Nothing of it is urgent. */
+const SWEEP_MILLIS = 10 * 60 * 1000;
+
+const OFFERED = [AppGrants, Apps, AppStore, GrantStore, OAuthKeys, RecordStore];
+
+/** Apps that act for users, by OAuth 2.1. */
+@Module({
+  imports: [MailModule],
+  providers: [...OFFERED, AppSweep, OAuthKeyStore],
+  exports: OFFERED,
+})
+export class AppsModule {
+  constructor(sweeps: Sweeps, apps: AppSweep) {
+    sweeps.register({ name: 'apps', everyMillis: SWEEP_MILLIS, run: () => apps.sweep() });
+  }
+}

@@ -1,0 +1,72 @@
+/** How many apps a developer may have. */
+export const MAX_APPS = 20;
+/** How many apps that have registered themselves are kept. */
+export const MAX_SELF_REGISTERED = 10_000;
+/** How many grants of one user are kept, those used last. */
+export const MAX_GRANTS = 200;
+
+const MAX_NAME_LENGTH = 50;
+const MAX_URIS = 10;
+const MAX_URI_LENGTH = 500;
+
+/** What a developer says of an app. */
+export interface AppProfile {
+  readonly name: string;
+  readonly homepage: string | null;
+  readonly redirectUris: readonly string[];
+}
+
+/** What is wrong with an app, and with which field of it; nothing when it can be registered. */
+export function appProblems({ name, homepage, redirectUris }: AppProfile) {
+  const checks = [
+    { good: isAppName(name), code: 'APP_NAME_INVALID', field: 'name' },
+    { good: isHomepage(homepage), code: 'APP_HOMEPAGE_INVALID', field: 'homepage' },
+    { good: areRedirects(redirectUris), code: 'APP_REDIRECT_URIS_INVALID', field: 'redirectUris' },
+  ] as const;
+  return checks.filter(({ good }) => !good);
+}
+
+/** Letters, marks, digits, punctuation and single spaces: nothing that is not seen or turns the text around. */
+const SHOWN = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+
+/** Names that would speak for the service itself, however they are written. */
+const OURS = /bumm?erl/;
+
+/** Whether an app may be called so. */
+export function isAppName(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_NAME_LENGTH || !SHOWN.test(name)) return false;
+  const plain = name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
+  return !OURS.test(plain.toLowerCase());
+}
+
+function isHomepage(homepage: string | null): boolean {
+  if (homepage === null) return true;
+  const url = plainUrl(homepage);
+  return url !== null && url.protocol === 'https:';
+}
+
+function areRedirects(uris: readonly string[]): boolean {
+  return uris.length > 0 && uris.length <= MAX_URIS && uris.every(isRedirect);
+}
+
+const LOOPBACKS: readonly string[] = ['127.0.0.1', '[::1]'];
+
+/** RFC 8252: https, the machine itself by http at any port, or a scheme of the app's own with a dot. */
+function isRedirect(uri: string): boolean {
+  const url = plainUrl(uri);
+  if (!url) return false;
+  if (url.protocol === 'https:') return !LOOPBACKS.includes(url.hostname);
+  if (url.protocol === 'http:') return LOOPBACKS.includes(url.hostname);
+  return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(url.protocol);
+}
+
+/** An address as it is written, without user, password, fragment and wildcards. */
+function plainUrl(text: string): URL | null {
+  if (text.length > MAX_URI_LENGTH || /[^\x21-\x7e]|[*#\\]/.test(text)) return null;
+  const url = URL.parse(text);
+  return url && url.username === '' && url.password === '' ? url : null;
+}
+
+/** Whether an app is one that runs at its user: it is sent back to the machine itself or to its own scheme. */
+export const isNative = (redirectUris: readonly string[]): boolean =>
+  redirectUris.some((uri) => !uri.startsWith('https:'));

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { breaksUnique, Database } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { MAX_APPS, MAX_SELF_REGISTERED } from '../domain/app.js';
+import type { AppProfile } from '../domain/app.js';
+import { AppRow } from './tables.js';
+
+const SHOWN = {
+  id: true,
+  ownerId: true,
+  name: true,
+  homepage: true,
+  redirectUris: true,
+  secretHash: true,
+  createdAt: true,
+} as const;
+
+/** An app that has not been deleted. */
+export type App = Pick<AppRow, keyof typeof SHOWN>;
+
+const COLUMNS = columns(AppRow, SHOWN);
+
+interface NewApp extends AppProfile {
+  readonly id: string;
+  readonly ownerId: string | null;
+  readonly secretHash: Buffer | null;
+}
+
+const VALUES = `:id::uuid, :ownerId::uuid, :name::text, :homepage::text, :redirectUris::text[], :secretHash::bytea`;
+const INTO = 'INSERT INTO apps (id, owner_id, name, homepage, redirect_uris, secret_hash)';
+
+/** A few too many at the same moment do no harm. */
+const INSERT = statement<App, NewApp>(
+  'apps-insert',
+  `${INTO} SELECT ${VALUES}
+   WHERE (SELECT count(*) FROM apps WHERE owner_id = :ownerId AND deleted_at IS NULL) < ${MAX_APPS}
+   RETURNING ${COLUMNS}`,
+);
+
+const INSERT_OWNERLESS = statement<App, NewApp>(
+  'apps-insert-ownerless',
+  `${INTO} SELECT ${VALUES}
+   WHERE (SELECT count(*) FROM (SELECT FROM apps WHERE owner_id IS NULL
+                                LIMIT ${MAX_SELF_REGISTERED}) there) < ${MAX_SELF_REGISTERED}
+   RETURNING ${COLUMNS}`,
+);
+
+const FIND = statement<App & { stale: boolean }, { id: string }>(
+  'apps-find',
+  `SELECT ${COLUMNS}, used_at < now() - interval '1 day' AS stale
+   FROM apps WHERE id = :id AND deleted_at IS NULL`,
+);
+
+const TOUCH = statement<object, { id: string }>(
+  'apps-touch',
+  'UPDATE apps SET used_at = now() WHERE id = :id',
+);
+
+const LIST = statement<App, { ownerId: string }>(
+  'apps-list',
+  `SELECT ${COLUMNS} FROM apps WHERE owner_id = :ownerId AND deleted_at IS NULL
+   ORDER BY lower(name) LIMIT ${2 * MAX_APPS}`,
+);
+
+interface Change extends Partial<AppProfile> {
+  readonly secretHash?: Buffer;
+}
+
+/** Apps: who made them, and where they are reached. */
+@Injectable()
+export class AppStore {
+  constructor(private readonly database: Database) {}
+
+  /** The app; TAKEN when its owner has one of that name, FULL when there are as many as may be. */
+  async insert(
+    profile: AppProfile,
+    ownerId: string | null,
+    secretHash: Buffer | null,
+    id: string = randomUUID(),
+  ): Promise<App | 'FULL' | 'TAKEN'> {
+    const { name, homepage, redirectUris } = profile;
+    const row = { id, ownerId, name, homepage, redirectUris, secretHash };
+    const insert = ownerId === null ? INSERT_OWNERLESS : INSERT;
+    return orTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
+  }
+
+  /** An app; notes, to the day, that it was asked for. */
+  async find(id: string): Promise<App | null> {
+    const found = await this.database.row(FIND, { id });
+    if (!found) return null;
+    const { stale, ...app } = found;
+    if (stale) await this.database.rows(TOUCH, { id });
+    return app;
+  }
+
+  /** The apps of a developer, by name. */
+  list(ownerId: string): Promise<App[]> {
+    return this.database.rows(LIST, { ownerId });
+  }
+
+  /** False when the developer has no such app. */
+  async change(id: string, ownerId: string, change: Change): Promise<boolean | 'TAKEN'> {
+    const { redirectUris, ...rest } = change;
+    const set = { ...rest, ...(redirectUris && { redirectUris: [...redirectUris] }) };
+    const where = { id, ownerId, deletedAt: IsNull() };
+    return orTaken(async () => (await this.database.of(AppRow).update(where, set)).affected === 1);
+  }
+
+  /** From now on nobody finds it; the sweep clears its grants away. */
+  async remove(id: string, ownerId: string): Promise<boolean> {
+    const where = { id, ownerId, deletedAt: IsNull() };
+    const { affected } = await this.database.of(AppRow).update(where, { deletedAt: () => 'now()' });
+    return affected === 1;
+  }
+}
+
+async function orTaken<T>(write: () => Promise<T>): Promise<T | 'TAKEN'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (breaksUnique(error, 'apps_names')) return 'TAKEN';
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { clearAllOld, oldRows } from '../../../platform/database/clear-old.js';
+import { Database } from '../../../platform/database/database.js';
+
+const STATEMENTS = [
+  oldRows({
+    name: 'apps-sweep-records',
+    table: 'oauth_records',
+    age: 'expires_at',
+    where: 'expires_at < now()',
+  }),
+  oldRows({
+    name: 'apps-sweep-grants',
+    table: 'app_grants',
+    age: 'last_used_at',
+    where: `last_used_at < now() - interval '90 days'`,
+  }),
+  oldRows({
+    name: 'apps-sweep-deleted-grants',
+    table: 'app_grants',
+    age: 'app_id',
+    where: 'app_id IN (SELECT id FROM apps WHERE deleted_at IS NOT NULL)',
+  }),
+  oldRows({
+    name: 'apps-sweep-deleted',
+    table: 'apps',
+    age: 'deleted_at',
+    where: `deleted_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT FROM app_grants WHERE app_id = apps.id)`,
+  }),
+  oldRows({
+    name: 'apps-sweep-unused',
+    table: 'apps',
+    age: 'used_at',
+    where: `owner_id IS NULL AND used_at < now() - interval '30 days'
+      AND NOT EXISTS (SELECT FROM app_grants WHERE app_id = apps.id)`,
+  }),
+  oldRows({
+    name: 'apps-sweep-keys',
+    table: 'oauth_keys',
+    age: 'created_at',
+    where: `created_at < now() - interval '90 days'`,
+  }),
+];
+
+/**
+ * Removes what has expired, grants that nobody used for 90 days, deleted apps with their grants, apps that
+ * registered themselves and were not used for 30 days, and keys that sign nothing any more. Any number of
+ * processes may do it at once.
+ */
+@Injectable()
+export class AppSweep {
+  constructor(private readonly database: Database) {}
+
+  sweep(): Promise<void> {
+    return clearAllOld(this.database, STATEMENTS);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import { PasswordStore } from '../storage/password-store.js';
+import { CredentialCheck } from './credential-check.js';
+
+/** Signs a user in for a page of the service: with the password, and without a session of the API. */
+@Injectable()
+export class AppSignIn {
+  constructor(
+    private readonly users: UserStore,
+    private readonly credentials: CredentialCheck,
+    private readonly passwords: PasswordStore,
+  ) {}
+
+  /** The user, null when name or password is wrong. @throws ApiError RATE_LIMITED */
+  async check(username: string, password: string, address: string): Promise<User | null> {
+    const user = await this.users.byUsername(username);
+    const hash = await this.credentials.check(user, username, password, address);
+    return hash === null ? null : user;
+  }
+
+  /** Whether the password is still the one of a sign-in at that time. */
+  isStillSignedIn(userId: string, since: Date): Promise<boolean> {
+    return this.passwords.isUnchanged(userId, since);
+  }
+}

@@ -1,0 +1,454 @@
+/** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must, PASSWORD } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { socketOf, subscribe } from '../support/live.js';
+import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
+import type { Told } from '../support/oauth.js';
+import { startApi, startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { rowsOf } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
+import { until } from '../support/wait.js';
+
+const CALLBACK = 'https://app.example/done';
+const LOOPBACK = 'http://127.0.0.1/done';
+const waiting = waitingStreams();
+
+let service: TestService;
+let developer: TestClient;
+let user: TestClient;
+let app: OAuthApp;
+let server: OAuthApp;
+beforeAll(async () => {
+  service = await startService({ PUBLIC_URL: PUBLIC, LOG_LEVEL: 'error' });
+  developer = await service.player('the_developer');
+  user = await service.player('the_user');
+  app = await register({
+    name: 'Kartenhai',
+    redirectUris: [LOOPBACK],
+    homepage: 'https://h.example/',
+  });
+  server = await register({ name: 'Server', redirectUris: [CALLBACK], isConfidential: true });
+});
+afterAll(() => service.stop());
+
+const APP = 'secret app { id clientId name homepage redirectUris isConfidential createdAt }';
+
+interface Made {
+  readonly secret: string | null;
+  readonly app: { readonly id: string; readonly clientId: string };
+}
+
+interface Profile {
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly homepage?: string;
+  readonly isConfidential?: boolean;
+}
+
+async function register(input: Profile): Promise<OAuthApp> {
+  const made = await must<Made>(developer, 'createApp', input, APP);
+  const [redirectUri] = input.redirectUris;
+  return new OAuthApp(service.base, made.app.clientId, redirectUri!, made.secret);
+}
+
+const browser = (language = 'en') => new Browser(service.base, language);
+
+/** Tokens of the user for an app, by the whole way through a browser. */
+async function granted(of: OAuthApp, scope: string): Promise<Told['body']> {
+  const { status, body } = await of.exchange(
+    await browser().allow(of.authorizeUrl(scope), user.username),
+  );
+  expect([status, body['token_type'], body['scope']]).toEqual([200, 'Bearer', scope]);
+  return body;
+}
+
+const holding = (token: string | undefined) =>
+  Object.assign(service.client(), { accessToken: token ?? 'none' });
+
+const ME = '{ me { username email } }';
+const asked = async (token: string | undefined) => {
+  const { data, errors } = await holding(token).raw<{ me: { username: string; email: string } }>(
+    ME,
+  );
+  return errors?.[0]?.extensions.code ?? data?.me.username ?? null;
+};
+
+describe('the authorization code', () => {
+  it('is asked for on pages, and worth tokens with the verifier, once', async () => {
+    const visitor = browser();
+    const login = await visitor.get(app.authorizeUrl('match:read challenge:write'));
+    expect(login.status).toBe(200);
+    expect(login.text).toContain('“Kartenhai” wants to act for you');
+    const signIn = { step: 'sign-in', username: user.username, password: 'wrong password' };
+    expect((await visitor.post(login.url, signIn)).status).toBe(422);
+    const consent = await visitor.post(login.url, {
+      ...signIn,
+      password: PASSWORD,
+    });
+    expect(consent.text).toContain('registered by the user the_developer');
+    expect(consent.text).toContain('see your matches with your cards');
+    expect(consent.text).toContain('https://h.example/');
+    expect(consent.text).toContain('http://127.0.0.1');
+    const policy = consent.headers.get('content-security-policy')!;
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self' http://127.0.0.1;");
+    expect(consent.headers.get('x-frame-options')).toBe('DENY');
+    const back = await visitor.post(consent.url, { step: 'allow' });
+    const { searchParams, origin } = new URL(back.url);
+    expect([origin, searchParams.get('state'), searchParams.get('iss')]).toEqual([
+      'http://127.0.0.1',
+      'of-this-app',
+      PUBLIC,
+    ]);
+    expect((await app.exchange(back, 'a'.repeat(43))).body['error']).toBe('invalid_grant');
+    const { body } = await app.exchange(back);
+    expect(await asked(body['access_token'])).toBe(user.username);
+    // Whoever shows the code again may have stolen it: what came of it ends.
+    expect((await app.exchange(back)).body['error']).toBe('invalid_grant');
+    expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
+  });
+
+  it('speaks German to whom it should', async () => {
+    const visitor = browser('de-AT,de;q=0.9');
+    const login = await visitor.get(app.authorizeUrl('email:read'));
+    expect(login.text).toContain('<html lang="de">');
+    const form = { step: 'sign-in', username: user.username, password: PASSWORD };
+    const consent = await visitor.post(login.url, form);
+    expect(consent.text).toContain('deine E-Mail-Adresse sehen');
+    const back = await visitor.post(consent.url, { step: 'deny' });
+    expect(new URL(back.url).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('goes back to any port of the machine itself', async () => {
+    const native = new OAuthApp(service.base, app.clientId, 'http://127.0.0.1:51234/done');
+    expect((await granted(native, 'profile:read'))['access_token']).toBeDefined();
+  });
+
+  it('takes the secret of a confidential app', async () => {
+    const back = await browser().allow(server.authorizeUrl('match:read'), user.username);
+    const impostor = new OAuthApp(service.base, server.clientId, CALLBACK, 'bmra_wrong');
+    const code = { code_verifier: server.verifier };
+    expect((await impostor.exchange(back, code.code_verifier)).body['error']).toBe(
+      'invalid_client',
+    );
+    expect((await server.exchange(back)).status).toBe(200);
+  });
+});
+
+describe('tokens', () => {
+  it('open what their scopes say and no more', async () => {
+    const { access_token } = await granted(app, 'challenge:read');
+    const program = holding(access_token);
+    const query = `{ me { email challengesOnly: nextCommitment apps { id } } myTurns { totalCount } }`;
+    const { errors } = await program.raw(query);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+    const { data } = await program.raw<{ me: Record<string, unknown> }>(
+      '{ me { email nextCommitment apps { id } grantedApps { id } } }',
+    );
+    const hidden = { email: null, apps: null, grantedApps: null };
+    expect(data?.me).toEqual({ ...hidden, nextCommitment: expect.any(String) });
+  });
+
+  it('are refreshed once each, and a used one ends all', async () => {
+    const first = await granted(app, 'match:read profile:read');
+    const narrower = await app.refresh(first['refresh_token']!, { scope: 'match:read' });
+    expect(narrower.body['scope']).toBe('match:read');
+    const wider = await app.refresh(narrower.body['refresh_token']!, { scope: 'email:read' });
+    expect(wider.body['error']).toBe('invalid_scope');
+    expect(await asked(narrower.body['access_token'])).toBe(user.username);
+    expect((await app.refresh(first['refresh_token']!)).body['error']).toBe('invalid_grant');
+    expect(await asked(narrower.body['access_token'])).toBe('UNAUTHENTICATED');
+    const after = await app.refresh(narrower.body['refresh_token']!);
+    expect(after.body['error']).toBe('invalid_grant');
+  });
+
+  it('of two refreshes at the same moment one at most goes on', async () => {
+    const { refresh_token } = await granted(app, 'match:read');
+    const both = await Promise.all([app.refresh(refresh_token!), app.refresh(refresh_token!)]);
+    const tokens = both.map(({ body }) => body['access_token']);
+    expect(tokens.filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  it('can be given back, by their app alone', async () => {
+    const { access_token, refresh_token } = await granted(app, 'match:read');
+    const other = await server.send('/oauth/introspect', { token: access_token! });
+    expect(other.body).toEqual({ active: false });
+    const own = await app.send('/oauth/introspect', { token: access_token! });
+    expect(own.body).toMatchObject({ active: true, scope: 'match:read' });
+    await server.send('/oauth/revoke', { token: refresh_token! });
+    expect(await asked(access_token)).toBe(user.username);
+    expect((await app.send('/oauth/revoke', { token: refresh_token! })).status).toBe(200);
+    expect(await asked(access_token)).toBe('UNAUTHENTICATED');
+  });
+
+  it('stand nowhere in the database as they are', async () => {
+    const { access_token, refresh_token } = await granted(app, 'match:read');
+    const rows = await rowsOf<object>(
+      service,
+      'SELECT to_jsonb(r) AS row FROM oauth_records r',
+      [],
+    );
+    const text = JSON.stringify(rows);
+    for (const token of [access_token!, refresh_token!]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(Buffer.from(token).toString('hex'));
+    }
+  });
+});
+
+describe('whoever is let in', () => {
+  const GRANTED = '{ me { grantedApps { id name homepage scopes grantedAt owner { username } } } }';
+  type Granted = { me: { grantedApps: { id: string; name: string; scopes: string[] }[] } };
+
+  it('is listed, and sent away at once, sockets and all, in every process', async () => {
+    const { access_token } = await granted(server, 'event:read match:read');
+    const { me } = await user.ask<Granted>(GRANTED);
+    const row = me.grantedApps.find(({ name }) => name === 'Server')!;
+    expect(row).toMatchObject({ owner: { username: 'the_developer' } });
+    expect(row.scopes).toContain('event:read');
+    const beside = await startApi(service);
+    const elsewhere = Object.assign(beside.client(), { accessToken: access_token });
+    const sockets = [socketOf(holding(access_token)), socketOf(elsewhere)];
+    const before = waiting();
+    const feeds = sockets.map((socket) =>
+      subscribe(socket, 'subscription { eventAdded { cursor } }'),
+    );
+    await until('both to listen', () => waiting() >= before + 2);
+    const stranger = await service.player();
+    const input = { id: row.id };
+    const refused = await stranger.raw<{ revokeApp: { userErrors: { code: string }[] } }>(
+      'mutation ($input: RevokeAppInput!) { revokeApp(input: $input) { userErrors { code } } }',
+      { input },
+    );
+    expect(refused.data?.revokeApp.userErrors).toMatchObject([{ code: 'APP_NOT_FOUND' }]);
+    await must(user, 'revokeApp', input);
+    expect(await asked(access_token)).toBe('UNAUTHENTICATED');
+    await user.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
+    for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
+    for (const socket of sockets) await socket.dispose();
+    await beside.stop();
+  });
+
+  it('is told of by one letter, however many devices it is on', async () => {
+    const owner = await service.player();
+    await must(owner, 'changeEmail', { email: 'o@example.org', password: PASSWORD });
+    const verify = 'UPDATE users SET email_verified_at = now() WHERE username = $1';
+    await rowsOf(service, verify, [owner.username]);
+    for (const scope of ['match:read', 'match:play']) {
+      await browser().allow(app.authorizeUrl(scope), owner.username);
+    }
+    const text = `SELECT kind FROM letters l JOIN users u ON u.id = l.user_id WHERE username = $1
+      AND kind = 'APP_GRANTED'`;
+    expect(await rowsOf(service, text, [owner.username])).toEqual([{ kind: 'APP_GRANTED' }]);
+  });
+
+  it('goes with the password', async () => {
+    const owner = await service.player();
+    const url = app.authorizeUrl('match:read');
+    const { body } = await app.exchange(await browser().allow(url, owner.username));
+    expect(await asked(body['access_token'])).toBe(owner.username);
+    await must(owner, 'changePassword', {
+      currentPassword: PASSWORD,
+      newPassword: 'another horse battery 9',
+      revokeTokens: true,
+    });
+    expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
+  });
+
+  it('goes with its app', async () => {
+    const made = await must<Made>(
+      developer,
+      'createApp',
+      { name: 'Short', redirectUris: [CALLBACK] },
+      APP,
+    );
+    const short = new OAuthApp(service.base, made.app.clientId, CALLBACK);
+    const { refresh_token } = await granted(short, 'match:read');
+    await must(developer, 'deleteApp', { id: made.app.id });
+    expect((await short.refresh(refresh_token!)).body['error']).toBe('invalid_client');
+    expect((await browser().get(short.authorizeUrl('match:read'))).status).toBe(400);
+  });
+});
+
+describe('devices', () => {
+  it('are allowed with a code that a person types in', async () => {
+    const { body } = await app.send('/oauth/device/code', { scope: 'bot:play' });
+    expect(body['verification_uri']).toBe(`${PUBLIC}/oauth/device`);
+    const poll = () =>
+      app.send('/oauth/token', {
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: body['device_code']!,
+      });
+    expect((await poll()).body['error']).toBe('authorization_pending');
+    const visitor = browser('de');
+    const entry = await visitor.get(body['verification_uri_complete']!);
+    expect(entry.text).toContain(body['user_code']!);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(entry.text)![1]!;
+    const wrong = await visitor.post(entry.url, { xsrf, user_code: 'BBBB-BBBB' });
+    expect(wrong.text).toContain('Dieser Code ist falsch');
+    const again = /name="xsrf" value="([^"]+)"/.exec(wrong.text)![1]!;
+    const form = { xsrf: again, user_code: body['user_code']! };
+    const confirm = await visitor.post(`${PUBLIC}/oauth/device`, form);
+    expect(confirm.text).toContain('Kartenhai');
+    const login = await visitor.post(`${PUBLIC}/oauth/device`, { ...form, confirm: 'yes' });
+    const signIn = {
+      step: 'sign-in',
+      username: user.username,
+      password: PASSWORD,
+    };
+    const consent = await visitor.post(login.url, signIn);
+    expect(consent.text).toContain('dein Konto als Bot betreiben');
+    expect((await visitor.post(consent.url, { step: 'allow' })).text).toContain('Fertig');
+    const { body: tokens } = await until('the tokens', async () => {
+      const told = await poll();
+      return told.status === 200 && told;
+    });
+    expect(await asked(tokens['access_token'])).toBe(user.username);
+  });
+});
+
+describe('what is told to programs', () => {
+  it('metadata, with public addresses, whatever address was asked', async () => {
+    const answer = await fetch(`${service.base}/.well-known/oauth-authorization-server`, {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
+    const metadata = (await answer.json()) as Record<string, unknown>;
+    expect(metadata).toMatchObject({
+      issuer: PUBLIC,
+      authorization_endpoint: `${PUBLIC}/oauth/authorize`,
+      token_endpoint: `${PUBLIC}/oauth/token`,
+      device_authorization_endpoint: `${PUBLIC}/oauth/device/code`,
+      registration_endpoint: `${PUBLIC}/oauth/register`,
+      revocation_endpoint: `${PUBLIC}/oauth/revoke`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+    });
+    expect(metadata['scopes_supported']).toContain('match:play');
+  });
+
+  it('apps register themselves, within limits', async () => {
+    const send = async (metadata: object) => {
+      const answer = await fetch(`${service.base}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(metadata),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    };
+    const good = {
+      client_name: 'Self-made',
+      redirect_uris: ['org.example.app:/done'],
+      token_endpoint_auth_method: 'none',
+      jwks_uri: 'http://169.254.169.254/',
+    };
+    const { status, body } = await send(good);
+    expect([status, body['jwks_uri']]).toEqual([201, undefined]);
+    const self = new OAuthApp(service.base, body['client_id']!, 'org.example.app:/done');
+    const consent = await browser().allow(self.authorizeUrl('match:read'), user.username);
+    expect(consent.url).toMatch(/^org\.example\.app:\/done\?code=/);
+    for (const bad of [
+      { ...good, client_name: 'Bummerl' },
+      { ...good, client_name: 'turned \u202e around' },
+      { ...good, redirect_uris: ['https://a.example/#x'] },
+      { ...good, redirect_uris: ['http://a.example/'] },
+      { ...good, redirect_uris: ['javascript:alert(1)'] },
+      [],
+    ]) {
+      expect((await send(bad)).status).toBe(400);
+    }
+    await until('the limit', async () => (await send({})).status === 429);
+  });
+});
+
+describe('attackers', () => {
+  it.each([
+    ['another redirect URI', { redirect_uri: 'https://evil.example/' }],
+    ['a redirect URI that begins right', { redirect_uri: `${CALLBACK}.evil.example/` }],
+    ['an unknown app', { client_id: '00000000-0000-4000-8000-000000000000' }],
+  ])('are shown a page and sent nowhere for %s', async (_what, more) => {
+    const page = await browser().get(server.authorizeUrl('match:read', more));
+    expect([page.status, page.url.startsWith(PUBLIC)]).toEqual([400, true]);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['no challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['a plain challenge', { code_challenge_method: 'plain' }],
+    ['tokens in the address', { response_type: 'token' }],
+  ])('get no code with %s', async (_what, more) => {
+    const page = await browser().get(server.authorizeUrl('match:read', more));
+    const { searchParams, hash } = new URL(page.url);
+    expect(searchParams.get('error') ?? hash).toMatch(/invalid_request|unsupported_response_type/);
+  });
+
+  it('have no page without its browser, and no form from another site', async () => {
+    const visitor = browser();
+    const login = await visitor.get(app.authorizeUrl('match:read'));
+    expect((await browser().get(login.url)).status).toBe(404);
+    const form = { step: 'sign-in', username: user.username, password: PASSWORD };
+    const forged = await visitor.post(login.url, form, { 'sec-fetch-site': 'cross-site' });
+    expect(forged.status).toBe(404);
+    expect((await visitor.post(login.url, { step: 'allow' })).text).toContain('Sign in');
+  });
+
+  it('end with a new password what they have begun with the former', async () => {
+    const victim = await service.player();
+    const thief = browser();
+    const login = await thief.get(app.authorizeUrl('match:play'));
+    const form = {
+      step: 'sign-in',
+      username: victim.username,
+      password: PASSWORD,
+    };
+    const consent = await thief.post(login.url, form);
+    expect(consent.text).toContain('Allow');
+    await must(victim, 'changePassword', {
+      currentPassword: PASSWORD,
+      newPassword: 'another horse battery 9',
+    });
+    expect((await thief.post(consent.url, { step: 'allow' })).status).toBe(404);
+  });
+
+  it('who damage a row have harmed that row alone', async () => {
+    const { access_token, refresh_token } = await granted(app, 'match:read');
+    await rowsOf(
+      service,
+      `UPDATE oauth_records SET sealed = '\\x00' WHERE model = 'RefreshToken'`,
+      [],
+    );
+    expect((await app.refresh(refresh_token!)).body['error']).toBe('invalid_grant');
+    expect(await asked(access_token)).toBe(user.username);
+    expect((await granted(app, 'match:read'))['access_token']).toBeDefined();
+  });
+});
+
+describe('apps of developers', () => {
+  it('are changed by their owner, and their secrets rotate', async () => {
+    const made = await must<Made>(
+      developer,
+      'createApp',
+      { name: 'Rotating', redirectUris: [CALLBACK], isConfidential: true },
+      APP,
+    );
+    const { id, clientId } = made.app;
+    const rotated = await must<Made>(developer, 'rotateAppSecret', { id }, APP);
+    const former = new OAuthApp(service.base, clientId, CALLBACK, made.secret);
+    const now = new OAuthApp(service.base, clientId, CALLBACK, rotated.secret);
+    expect((await former.refresh('none')).body['error']).toBe('invalid_client');
+    expect((await now.refresh('none')).body['error']).toBe('invalid_grant');
+    await must(developer, 'updateApp', { id, name: 'Renamed', redirectUris: [LOOPBACK] });
+    const moved = await browser().get(now.authorizeUrl('match:read'));
+    expect(moved.status).toBe(400);
+    const { createApp } = await developer.ask<{ createApp: { userErrors: { code: string }[] } }>(
+      `mutation ($input: CreateAppInput!) { createApp(input: $input) { userErrors { code path } } }`,
+      { input: { name: ' ', homepage: 'http://x', redirectUris: [] } },
+    );
+    expect(createApp.userErrors.map(({ code }) => code)).toEqual([
+      'APP_NAME_INVALID',
+      'APP_HOMEPAGE_INVALID',
+      'APP_REDIRECT_URIS_INVALID',
+    ]);
+  });
+});
