@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import { isUuid } from '../../../../platform/api/ids.js';
 import { hashSecret } from '../../../auth/application/index.js';
 import { isNative } from '../../domain/app.js';
-import { AppStore } from '../../storage/app-store.js';
+import type { AppStore } from '../../storage/app-store.js';
 import type { App } from '../../storage/app-store.js';
 
 export const GRANT_TYPES = [

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { isScope } from '../../../../platform/api/scopes.js';
-import { AppGrants } from '../../application/app-grants.js';
-import { GrantStore } from '../../storage/grant-store.js';
+import type { AppGrants } from '../../application/app-grants.js';
+import type { GrantStore } from '../../storage/grant-store.js';
 
 /** What a grant's payload says of its scopes. */
 interface GrantPayload extends AdapterPayload {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type Provider from 'oidc-provider';
-import type { Configuration, errors as Errors, JWKS } from 'oidc-provider';
+import type { Configuration, errors as Errors } from 'oidc-provider';
 import { SCOPES } from '../../../../platform/api/scopes.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
@@ -114,7 +114,7 @@ export class OAuthProvider {
         return new RecordAdapter(model, { records, grants, seals, signing, errors });
       },
       ...TOKENS,
-      jwks: { keys: keys.map(({ jwk }) => jwk) } as JWKS,
+      jwks: { keys: keys.map(({ jwk }) => jwk) },
       cookies: { keys: keys.map(({ cookieKey }) => cookieKey), names: COOKIES },
       features: FEATURES,
       routes: { ...ROUTES },

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
-import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
-import { Seals } from '../../../../platform/signing/seals.js';
-import { AppGrants } from '../../application/app-grants.js';
+import type { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
+import type { Seals } from '../../../../platform/signing/seals.js';
+import type { AppGrants } from '../../application/app-grants.js';
 import { keyOf } from '../../application/record-keys.js';
-import { RecordStore } from '../../storage/record-store.js';
+import type { RecordStore } from '../../storage/record-store.js';
 
 const PURPOSE = 'oauth record';
 
@@ -27,7 +27,7 @@ export class RecordAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { jti: _shown, ...kept } = payload;
+    const kept = { ...payload, jti: id };
     const key = keyOf(this.model, id);
     const owner = key.toString('hex');
     const grantId = payload.grantId ?? null;
@@ -38,7 +38,7 @@ export class RecordAdapter implements Adapter {
       grantId,
       userId: payload.accountId ?? null,
       scopes: payload.scope?.split(' ') ?? [],
-      sealed: this.parts.seals.seal(PURPOSE, owner, Buffer.from(JSON.stringify({ id, ...kept }))),
+      sealed: this.parts.seals.seal(PURPOSE, owner, Buffer.from(JSON.stringify(kept))),
       expiresAt: new Date(Date.now() + expiresIn * 1000),
     });
   }
@@ -85,8 +85,8 @@ export class RecordAdapter implements Adapter {
   private opened(found: Awaited<ReturnType<RecordStore['find']>>): AdapterPayload | undefined {
     const bytes = found && this.parts.seals.open(PURPOSE, found.key.toString('hex'), found.sealed);
     if (!bytes) return undefined;
-    const { id, ...kept } = JSON.parse(bytes.toString()) as AdapterPayload & { id: string };
-    const consumed = found!.consumedAt && Math.floor(found!.consumedAt.getTime() / 1000);
-    return { ...kept, jti: id, ...(consumed && { consumed }) };
+    const kept = JSON.parse(bytes.toString()) as AdapterPayload;
+    const consumed = found.consumedAt && Math.floor(found.consumedAt.getTime() / 1000);
+    return { ...kept, ...(consumed && { consumed }) };
   }
 }

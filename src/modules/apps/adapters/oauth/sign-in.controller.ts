@@ -96,7 +96,7 @@ export class SignInController {
     const language = languageOf(request.headers['accept-language']);
     if (interaction.prompt.name === 'login') return signInPage(app, language, wrong);
     const [user, owner] = await Promise.all([
-      this.users.byId(interaction.session!.accountId!),
+      this.users.byId(interaction.session!.accountId),
       app.ownerId === null ? null : this.users.byId(app.ownerId),
     ]);
     const names = { owner: owner && owner.username, username: user!.username };
@@ -121,8 +121,8 @@ export class SignInController {
 
   private async allow(visit: Visit): Promise<string> {
     const { provider, interaction, app } = visit;
-    const accountId = interaction.session!.accountId!;
-    const session = await provider.Session.findByUid(interaction.session!.uid!);
+    const accountId = interaction.session!.accountId;
+    const session = await provider.Session.findByUid(interaction.session!.uid);
     const since = new Date(((session?.loginTs ?? 0) + 1) * 1000);
     const scopes = scopesOf(interaction);
     if (!(await this.signIn.isStillSignedIn(accountId, since))) {
@@ -149,7 +149,8 @@ export class SignInController {
 
 /** The scopes that the app asks for; what is none of ours is passed over. */
 function scopesOf({ params }: Interaction): Scope[] {
-  return [...new Set(String(params['scope'] ?? '').split(' '))].filter(isScope);
+  const asked = typeof params['scope'] === 'string' ? params['scope'] : '';
+  return [...new Set(asked.split(' '))].filter(isScope);
 }
 
 const redirectOf = ({ params }: Interaction): string | null =>

@@ -22,9 +22,10 @@ export function standIn(
 ): IncomingMessage {
   const { host, protocol, pathname } = new URL(publicUrl);
   const bytes = encoded(body, raw.headers['content-type']);
-  const { 'x-forwarded-host': _claimed, 'transfer-encoding': _sent, ...told } = raw.headers;
   const headers = {
-    ...told,
+    ...raw.headers,
+    'x-forwarded-host': undefined,
+    'transfer-encoding': undefined,
     host,
     'x-forwarded-proto': protocol.slice(0, -1),
     ...(bytes && { 'content-length': String(bytes.length) }),
