@@ -6,7 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
 import { MAX_REQUEST_BYTES } from '../platform/graphql/cost-limit.js';
-import { streamUrl } from '../platform/graphql/paths.js';
+import { GRAPHQL_PATH, streamUrl } from '../platform/graphql/paths.js';
+import { installCompression } from '../platform/http/compression.js';
 import { limitConnections, timeLimits, trustedProxies } from '../platform/http/connections.js';
 import { earlyRefusals } from '../platform/http/early-refusals.js';
 import { installForms } from '../platform/http/page.js';
@@ -52,6 +53,7 @@ async function bootServer(
     installSecurityHeaders(app.getHttpAdapter().getInstance(), config);
     installForms(app.getHttpAdapter().getInstance());
     app.enableCors(CORS);
+    await installCompression(app.getHttpAdapter().getInstance(), GRAPHQL_PATH);
     limitConnections(app.getHttpServer(), config);
     const requests = new RunningRequests(app.getHttpAdapter().getInstance());
     await app.get(TaskQueues).ready();

@@ -202,6 +202,40 @@ describe('server-sent events', () => {
   });
 });
 
+describe('compression', () => {
+  const LONG = '{ variants { key options { name } presets { name } contracts { __typename } } }';
+  const packedAs = async (accepted: string, operation: object, type = 'application/json') => {
+    const headers = { 'accept-encoding': accepted, accept: type };
+    const response = await fetch(`${service.base}/graphql`, posted(operation, headers));
+    const { data } = (await response.json()) as { data: unknown };
+    expect(data).toEqual(expect.any(Object));
+    return [response.headers.get('content-encoding'), response.headers.get('vary')];
+  };
+
+  it.each(['application/json', 'application/graphql-response+json'])(
+    'of long answers in %s, as their client understands it',
+    async (type) => {
+      const expected = expect.stringMatching(/accept-language, accept-encoding/);
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip', 'gzip'],
+      ] as const)
+        expect(await packedAs(accepted, { query: LONG }, type)).toEqual([encoding, expected]);
+      expect((await packedAs('identity', { query: LONG }, type))[0]).toBeNull();
+    },
+  );
+
+  it('is not of short ones', async () => {
+    expect((await packedAs('br', { query: ME }))[0]).toBeNull();
+  });
+
+  it('of a request is not taken: it may unpack to any size', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    const reply = await send(service.base, posted({ query: ME }, headers));
+    expect(reply.status).toBe(200); // read as it is
+  });
+});
+
 describe('trusted documents', () => {
   const meOf = (operation: object) =>
     send(strict.base, posted(operation, { authorization: `Bearer ${player.accessToken}` }));
