@@ -26,9 +26,12 @@ import type {
   GraphQLType,
 } from 'graphql';
 import request from 'supertest';
+import { ALL_TOKENS } from '../../src/engine/index.js';
+import { schemaText } from '../../src/modules/matches/domain/document-schemas.js';
 import { ERROR_CODES } from '../../src/platform/api/api-error.js';
 import { declaredFailures, meaningOf } from '../../src/platform/api/failure.js';
 import type { Answer, TestClient } from '../support/client.js';
+import { documentFaults } from '../support/documents.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { schemaOf, sdlOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
@@ -131,7 +134,8 @@ function fieldBroken(at: string, promised: Field, ours: Field | undefined): stri
   const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
   const wasDocument = getNamedType(promised.type).name === 'JSON';
   // What a document may have left out, a type always has.
-  const type = wasDocument && !isNonNullType(promised.type) ? getNullableType(ours.type) : ours.type;
+  const type =
+    wasDocument && !isNonNullType(promised.type) ? getNullableType(ours.type) : ours.type;
   return [
     ...(keeps(promised.type, type) ? [] : [`${at}: ${String(ours.type)}`]),
     ...extra.filter(isRequiredArgument).map((arg) => `${at}(${arg.name}) is required`),
@@ -268,6 +272,69 @@ describe('the schema', () => {
       expect((await again.expect(304)).text).toBe('');
     }
     await request(service.base).get('/schema.graphql').set('if-none-match', '"other"').expect(200);
+  });
+});
+
+describe('texts for users', () => {
+  it('are in the language that a request or a socket asks for', async () => {
+    const table = await sitDown([player, await service.player()]);
+    const asked = table.players[(await player.match(table.matchId)).toAct!]!;
+    const fields = 'deal { legalActions { text } }';
+    const query = `{ match(id: "${table.matchId}") { ${fields} } }`;
+    type Told = { match: { deal: { legalActions: { text: string }[] } } };
+    const overHttp = async (language: string) => {
+      const answer = await request(service.base)
+        .post('/graphql')
+        .set({ authorization: `Bearer ${asked.accessToken}`, 'accept-language': language })
+        .send({ query });
+      expect(answer.headers).toMatchObject({
+        'content-language': language.slice(0, 2),
+        vary: expect.stringContaining('accept-language'),
+      });
+      return (answer.body as Answer<Told>).data!.match.deal.legalActions[0]!.text;
+    };
+    expect(await overHttp('de-AT, en;q=0.5')).toMatch(/^(Herz|Karo|Pik|Treff)-.* ausspielen$/);
+    expect(await overHttp('en')).toMatch(/^Lead the .* of /);
+    const socket = socketOf(asked, 0, { acceptLanguage: 'de' });
+    const feed = subscribe<{ turnAdded: Told['match'] }>(
+      socket,
+      `subscription { turnAdded(initial: true) { ${fields} } }`,
+    );
+    const { turnAdded } = await feed.next(() => true);
+    expect(turnAdded.deal.legalActions[0]!.text).toMatch(/ausspielen$/);
+    await socket.dispose();
+  });
+});
+
+describe('the schemas of a match’s documents', () => {
+  it.each(['record', 'proof'] as const)('%s: as committed, and served', async (name) => {
+    const file = new URL(`../../docs/schemas/${name}.schema.json`, import.meta.url);
+    const text = schemaText(name);
+    if (process.env['UPDATE_SCHEMA']) await writeFile(file, text);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    const served = await request(service.base).get(`/schemas/${name}.json`).expect(200);
+    expect(served.headers['content-type']).toBe('application/schema+json; charset=utf-8');
+    expect(served.text ?? served.body).toBeTruthy();
+    const known = served.headers['etag']!;
+    await request(service.base)
+      .get(`/schemas/${name}.json`)
+      .set('if-none-match', known)
+      .expect(304);
+    await request(service.base).get('/schemas/nonsense.json').expect(404);
+  });
+
+  it('take every action of the notation, and nothing else', () => {
+    const deal = (actions: readonly string[]) => ({
+      dealer: 0,
+      hands: [[], []],
+      talon: [],
+      actions,
+    });
+    const record = (deals: readonly object[]) =>
+      documentFaults('record', { variant: 'zweier', preset: 'weich', rules: {}, target: 7, deals });
+    expect(record([deal(ALL_TOKENS)])).toEqual([]);
+    for (const wrong of ['', 'H1', 'HA,', 'mX', 'b:', 'b:GANG!!', '-HA', 'x ', 'HAx'])
+      expect(record([deal([wrong])])).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verif
 import type { MatchJson, TestClient } from '../support/client.js';
 import { RULES, rulesIn } from '../support/rules.js';
 import type { RuleJson } from '../support/rules.js';
+import { expectDocuments } from '../support/documents.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { until } from '../support/wait.js';
@@ -87,6 +88,7 @@ describe('matches of three and four', () => {
         ended.id,
         'record proof',
       );
+      expectDocuments({ record, proof });
       const answer = replayText(JSON.stringify(record));
       expect(answer.error).toBeNull();
       expect(answer.score).toEqual(ended.score);

@@ -9,6 +9,7 @@ import { chunksOf } from '../../src/platform/collections.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
 import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
 import type { Truth } from '../support/knowledge.js';
+import { expectDocuments } from '../support/documents.js';
 import { everyField, fragmentsOf, schemaOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -116,6 +117,7 @@ function expectNoSecret(match: WholeMatch, { number, secrets }: Truth): void {
 
 /** Where all has ended everything is everybody's to see. */
 function expectAllPublic({ deals, record, proof }: WholeMatch): void {
+  expectDocuments({ record, proof });
   expect([record.deals.length, proof.deals.length]).toEqual([deals.length, deals.length]);
   for (const { phase, hands, fairness } of deals) {
     expect(phase).toBe('OVER');

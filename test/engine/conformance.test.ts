@@ -22,6 +22,7 @@ import {
   startDeal,
   variantOf,
 } from '../../src/engine/index.js';
+import { documentFaults } from '../support/documents.js';
 import { actionFaults } from './support/action-faults.js';
 import { cardFaults, listFaults, tokenFaults } from './support/faults.js';
 import { Reach, noteDeal, noteEvents } from './support/reach.js';
@@ -108,7 +109,10 @@ function playMatch(game: Game, random: Random, reach: Reach): Match {
     deals.push(dealRecord(match.deal!, variant.seatCount));
   }
   const parts = { variant, preset: variant.ruleset.defaultPreset, options, deals, departure: null };
-  const answer = replayText(JSON.stringify(recordOf(parts)));
+  const record = recordOf(parts);
+  const wrong = deals.length < 3 ? documentFaults('record', record) : [];
+  if (wrong.length > 0) throw new Error(`${game.name}: ${wrong.join('; ')}`);
+  const answer = replayText(JSON.stringify(record));
   const { winners, places, bummerl } = match.outcome;
   if (JSON.stringify(answer.match) !== JSON.stringify({ winners, places, bummerl }))
     throw new Error(`${game.name}: the record of a match tells another end`);

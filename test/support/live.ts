@@ -5,12 +5,19 @@ import type { Answer, TestClient } from './client.js';
 import { until } from './wait.js';
 
 /** A socket of the GraphQL endpoint for a client, signed in as it is; opened again so many times. */
-export function socketOf({ base, accessToken }: TestClient, retryAttempts = 0): Client {
+export function socketOf(
+  { base, accessToken }: TestClient,
+  retryAttempts = 0,
+  params: Readonly<Record<string, string>> = {},
+): Client {
   return createClient({
     url: `${base.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts,
-    connectionParams: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
+    connectionParams: {
+      ...params,
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
+import { DocumentSchemasController } from './adapters/http/document-schemas.controller.js';
 import { MatchBroken } from './domain/match-broken.js';
 import { MatchesModule } from './matches.module.js';
 
@@ -24,6 +25,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
 /** Matches over GraphQL. */
 @Module({
   imports: [MatchesModule, UsersModule],
+  controllers: [DocumentSchemasController],
   providers: [
     MatchesResolver,
     MatchFieldsResolver,

@@ -57,7 +57,8 @@ export class MatchDealsResolver {
     nullable: true,
     complexity: 10,
     description:
-      'The exchange format; of finished deals alone while the match runs. Each deal costs 1.',
+      'The exchange format, a document by the JSON Schema at `/schemas/record.json`; of finished deals alone ' +
+      'while the match runs. Null, with an error, where the match is broken. Each deal costs 1.',
   })
   async record(
     @Parent() { sight }: MatchType,
@@ -70,7 +71,8 @@ export class MatchDealsResolver {
   @ResolveField(() => GraphQLJSON, {
     complexity: 10,
     description:
-      'What `npm run -s record -- verify` reads: every ended deal with its link. Each costs 1.',
+      'What `npm run -s record -- verify` reads, a document by the JSON Schema at `/schemas/proof.json`: ' +
+      'every ended deal with its link. Each costs 1.',
   })
   async proof(
     @Parent() { sight }: MatchType,

@@ -1,0 +1,44 @@
+import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { packed, sendPacked } from '../../../../platform/http/packed.js';
+import type { Packed } from '../../../../platform/http/packed.js';
+import { DOCUMENT_SCHEMAS, schemaText } from '../../domain/document-schemas.js';
+import type { DocumentName } from '../../domain/document-schemas.js';
+
+/** A schema, ready to be sent. */
+interface SchemaFile {
+  readonly body: Packed;
+  readonly tag: string;
+}
+
+/** What `Match.record` and `Match.proof` hold, as JSON Schemas. */
+@Controller('schemas')
+export class DocumentSchemasController {
+  private readonly files = new Map<DocumentName, SchemaFile>();
+
+  @Get(':file')
+  @Header('content-type', 'application/schema+json; charset=utf-8')
+  @Header('cache-control', 'public, no-cache')
+  async schema(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const name = Object.keys(DOCUMENT_SCHEMAS).find((known) => `${known}.json` === file);
+    if (!name) throw new NotFoundException();
+    sendPacked(request, reply, await this.fileOf(name as DocumentName));
+  }
+
+  private async fileOf(name: DocumentName): Promise<SchemaFile> {
+    const file = this.files.get(name) ?? (await written(name));
+    this.files.set(name, file);
+    return file;
+  }
+}
+
+async function written(name: DocumentName): Promise<SchemaFile> {
+  const text = schemaText(name);
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return { body: await packed(Buffer.from(text)), tag: `W/"${hash}"` };
+}

@@ -1,0 +1,187 @@
+/**
+ * The two documents of the API, a match's record and its proof, as JSON Schemas: made from the engine's own lists,
+ * so that a new variant, preset, option or contract is in them by itself.
+ */
+import { catalogue, CONTRACT_NAMES, kernel, LEAVE_REASONS } from '../../../engine/index.js';
+import type { OptionInfo, VariantInfo } from '../../../engine/index.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const VARIANTS = catalogue();
+const MOST_SEATS = Math.max(...VARIANTS.map(({ seatCount }) => seatCount));
+
+const SUIT = `[${kernel.NAMED_SUITS.join('')}]`;
+const CARD = `${SUIT}[${kernel.NAMED_RANKS.join('')}]`;
+const ACTION = [
+  CARD,
+  `m${SUIT}(:${SUIT})?`,
+  'x|c|d|66|r|cut|knock|p|f',
+  `t(${SUIT}|\\?)`,
+  `b:(${CONTRACT_NAMES.join('|')})!?`,
+  `-${CARD},${CARD}`,
+].join('|');
+
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const words = (values: readonly unknown[]): Schema => ({ enum: values });
+
+/** All fields but the optional ones must be there, and no others. */
+const object = (
+  description: string,
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema => ({
+  description,
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const DEFS = {
+  card: { description: 'A card: suit and rank.', type: 'string', pattern: `^${CARD}$` },
+  action: { description: 'An action of the notation.', type: 'string', pattern: `^(${ACTION})$` },
+  seat: {
+    description: 'A seat, clockwise from 0.',
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_SEATS - 1,
+  },
+  link: {
+    description: 'A link of a hash chain: 32 bytes in hex.',
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+  },
+} satisfies Record<string, Schema>;
+
+/** The cards and actions of a deal, in a record as in a proof. */
+const PLAYED = {
+  dealer: { ...ref('seat'), description: 'The seat that dealt.' },
+  hands: {
+    description: 'By seat the hand as it was dealt; empty for who sits out a play-off.',
+    ...listOf(listOf(ref('card'))),
+    minItems: 2,
+    maxItems: MOST_SEATS,
+  },
+  talon: {
+    description: 'The talon, top first; the last is the trump card.',
+    ...listOf(ref('card')),
+  },
+  actions: { description: 'What was played, in order.', ...listOf(ref('action')) },
+};
+
+function valueSchema({ kind, values, min, max, says }: OptionInfo): Schema {
+  if (kind === 'wholeNumber')
+    return { description: says, type: 'integer', minimum: min, maximum: max };
+  if (kind === 'choice') return { description: says, ...words(values!) };
+  return { description: says, ...listOf(words(values!)), uniqueItems: true };
+}
+
+const optionsOf = ({ options }: VariantInfo): Schema =>
+  Object.fromEntries(options.map((option) => [option.name, valueSchema(option)]));
+
+/** What depends on the variant: its presets and options. */
+const byVariant = (partsOf: (variant: VariantInfo) => Readonly<Record<string, Schema>>) =>
+  VARIANTS.map((variant) => ({
+    if: { properties: { variant: { const: variant.key } } },
+    then: { properties: partsOf(variant) },
+  }));
+
+const rulesOf = (variant: VariantInfo, description: string): Schema => ({
+  description,
+  type: 'object',
+  properties: optionsOf(variant),
+  additionalProperties: false,
+});
+
+const head = (name: string): Schema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `urn:bummerl:schema:${name}`,
+});
+
+const VARIANT = {
+  description: 'The variant of the match.',
+  ...words(VARIANTS.map(({ key }) => key)),
+};
+
+const RECORD: Schema = {
+  ...head('record'),
+  title: 'The record of a match',
+  ...object(
+    'What `Match.record` gives: the rules and the deals that have ended, to be played again.',
+    {
+      variant: VARIANT,
+      preset: { description: 'The preset that the rules began with.', type: 'string' },
+      rules: {
+        description: 'The options whose values differ from the preset’s, but for the target.',
+        type: 'object',
+      },
+      target: { description: 'The score that ends the match.', type: 'integer', minimum: 1 },
+      deals: {
+        description: 'In order; of a match that goes on, those that have ended.',
+        ...listOf(object('A deal.', PLAYED)),
+      },
+      ended: {
+        description: 'How the match ended without an action; missing for every other end.',
+        oneOf: [
+          object('A player left.', { reason: words(LEAVE_REASONS), seat: ref('seat') }),
+          object('All people left.', { reason: words(['ABANDONED']), seats: listOf(ref('seat')) }),
+        ],
+      },
+    },
+    ['ended'],
+  ),
+  allOf: byVariant((variant) => ({
+    preset: words(variant.presets.map(({ name }) => name)),
+    rules: rulesOf(variant, 'The options of the variant.'),
+  })),
+  $defs: { card: DEFS.card, action: DEFS.action, seat: DEFS.seat },
+};
+
+const DRAW = object('The draw for the first dealer.', {
+  rounds: {
+    description: 'What each seat drew, round by round.',
+    ...listOf(listOf(object('A card drawn.', { seat: ref('seat'), card: ref('card') }))),
+  },
+  dealer: { ...ref('seat'), description: 'The seat that deals first.' },
+  link: { ...ref('link'), description: 'Link 1 of the chain.' },
+});
+
+const PROOF: Schema = {
+  ...head('proof'),
+  title: 'The proof of a match’s shuffles',
+  ...object('What `Match.proof` gives: all that proves that no deal was chosen.', {
+    matchId: { description: 'The match’s id.', type: 'string' },
+    variant: VARIANT,
+    rules: { description: 'Every option of the variant with its value.', type: 'object' },
+    commitment: { ...ref('link'), description: 'Link 0 of the chain, public before the match.' },
+    clientSeeds: {
+      description: 'By seat what each added to the shuffles; empty for none.',
+      ...listOf({ type: 'string' }),
+    },
+    draw: { oneOf: [{ type: 'null' }, DRAW] },
+    deals: {
+      description: 'The deals that have ended, in order.',
+      ...listOf(
+        object('A deal with the link that it was shuffled with.', {
+          number: { description: 'From 1.', type: 'integer', minimum: 1 },
+          variant: { ...VARIANT, description: 'The variant played: zweier in a play-off.' },
+          link: ref('link'),
+          ...PLAYED,
+        }),
+      ),
+    },
+  }),
+  allOf: byVariant((variant) => ({
+    rules: rulesOf(variant, 'The options of the variant.'),
+  })),
+  $defs: DEFS,
+};
+
+/** The documents' schemas by name. */
+export const DOCUMENT_SCHEMAS = { record: RECORD, proof: PROOF };
+export type DocumentName = keyof typeof DOCUMENT_SCHEMAS;
+
+/** A schema as its file has it. */
+export const schemaText = (name: DocumentName): string =>
+  `${JSON.stringify(DOCUMENT_SCHEMAS[name], null, 2)}\n`;
