@@ -105,9 +105,9 @@ describe('examples', () => {
     }
   });
 
-  it('docs/clients.md: what goes over the wire', async () => {
+  it.each(['docs/clients.md', 'docs/protocols.md'])('%s: what goes over the wire', async (page) => {
     const wire = new Wire(service.base);
-    const blocks = (await blocksIn('docs/clients.md')).filter((b) => WIRE.includes(b.language));
+    const blocks = (await blocksIn(page)).filter((b) => WIRE.includes(b.language));
     expect(blocks.length).toBeGreaterThan(20);
     try {
       for (const block of blocks) await wire.run(block);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import { until } from '../../support/wait.js';
 import type { Block } from './markdown.js';
-import { filledIn, textPattern, unlike } from './pattern.js';
+import { filledIn, unlike } from './pattern.js';
 import type { Kept } from './pattern.js';
 
 /** A message of HTTP as a document writes it. */
@@ -52,10 +52,10 @@ export class Wire {
       throw new Error(`${answer.status}, not ${status}: ${await answer.text()}`);
     }
     for (const [name, value] of headers) {
-      const got = answer.headers.get(name) ?? '';
-      if (!textPattern(value).test(got)) throw new Error(`${name}: ${got}, not ${value}`);
+      const problem = unlike(value, answer.headers.get(name) ?? '', this.kept);
+      if (problem !== null) throw new Error(`${name}${problem}`);
     }
-    if (body.startsWith('event:')) await this.compareEvents(answer, eventsIn(body));
+    if (/^(?:id|event):/.test(body)) await this.compareEvents(answer, eventsIn(body));
     else if (body) check(unlike(JSON.parse(body), await answer.json(), this.kept));
   }
 
