@@ -158,6 +158,21 @@ describe('an account becomes a bot', () => {
     ]);
   });
 
+  it('but none that owns bots, and no bot owns one', async () => {
+    const [person, bot] = [await service.player(), await service.player()];
+    const owned = { ...PROFILE, owner: person.username };
+    await must(bot, 'becomeBot', owned);
+    const other = await service.player();
+    await must(other, 'becomeBot', owned);
+    await must(person, 'confirmBot', { bot: bot.username });
+    const becoming = { ...PROFILE, owner: owner.username };
+    expect(codesOf(await call(person, 'becomeBot', becoming))).toEqual(['ACCOUNT_HAS_BOTS']);
+    await must(person, 'releaseBot', { bot: bot.username });
+    await must(person, 'becomeBot', becoming);
+    const confirmed = await call(person, 'confirmBot', { bot: other.username });
+    expect(codesOf(confirmed)).toEqual(['OWNER_IS_BOT']);
+  });
+
   it('and changes its page; another owner has to confirm', async () => {
     const bot = await newBot();
     const change = { version: '2.2', description: 'Zwei\nZeilen', owner: owner.username };
@@ -384,6 +399,25 @@ describe('the directory of bots', () => {
     expect(await found(owner, { acceptsMe: true })).toEqual([false, false]);
     const { errors } = await service.client().raw(LIST, { filter: { acceptsMe: true } });
     expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('reads a bounded number of bots for a page, and says where to go on', async () => {
+    await rowsOf(
+      service,
+      `WITH made AS (INSERT INTO users (id, username, username_key, is_bot)
+         SELECT gen_random_uuid(), name, name, true
+         FROM (SELECT 'a' || lpad(n::text, 4, '0') AS name FROM generate_series(1, 600) n) AS names
+         RETURNING id, username)
+       INSERT INTO bots (user_id, engine, version, listed_as)
+       SELECT id, 'any', '1', username FROM made`,
+    );
+    const page = async (after: string | null) =>
+      (await anna.ask<BotList>(LIST, { filter: { variant: 'dritt', online: true }, after })).bots;
+    const first = await page(null);
+    expect([first.nodes, first.pageInfo.hasNextPage]).toEqual([[], true]);
+    const second = await page(first.pageInfo.endCursor);
+    expect(second.nodes.map(({ level }) => level)).toContain('easy');
+    await rowsOf(service, `DELETE FROM users WHERE username ~ '^a[0-9]{4}$'`);
   });
 
   it('tells who is there', async () => {

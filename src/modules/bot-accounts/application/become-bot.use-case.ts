@@ -66,10 +66,12 @@ export class BecomeBotUseCase {
     const users = await this.users.keep([userId, owner.id], transaction);
     if (users.get(userId)!.isBot) return [botFailure('ALREADY_A_BOT')];
     const { hasMatches, hasChallenges } = await this.bots.past(userId, transaction);
+    const owned = await this.bots.owned([userId], transaction);
     return [
       ...(users.get(owner.id)!.isBot ? [botFailure('OWNER_IS_BOT', 'owner')] : []),
       ...(hasMatches ? [botFailure('ACCOUNT_HAS_MATCHES')] : []),
       ...(hasChallenges ? [botFailure('ACCOUNT_HAS_CHALLENGES')] : []),
+      ...(owned.size > 0 ? [botFailure('ACCOUNT_HAS_BOTS')] : []),
     ];
   }
 }

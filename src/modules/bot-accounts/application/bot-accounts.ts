@@ -36,6 +36,8 @@ export class BotAccounts {
     if (named && !named.ok) problems.unshift(named.error);
     if (problems.length > 0) return refuse(problems);
     return this.database.transaction(async (transaction) => {
+      // Users before bots, as everywhere.
+      if (named?.ok) await this.users.keep([named.value.id], transaction);
       const bot = (await this.bots.hold([userId], transaction)).get(userId);
       if (!bot) return refuse([botFailure('NOT_A_BOT')]);
       const change = { ...profile, ...(named?.ok && ownedBy(bot, named.value.id)) };
@@ -50,6 +52,8 @@ export class BotAccounts {
     if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
     return this.database.transaction(async (transaction) => {
       await this.users.hold(ownerId, transaction);
+      const owner = (await this.users.keep([ownerId], transaction)).get(ownerId);
+      if (owner?.isBot) return refuse([botFailure('OWNER_IS_BOT')]);
       const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
       if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
       const owned = (await this.bots.owned([ownerId], transaction)).get(ownerId) ?? [];

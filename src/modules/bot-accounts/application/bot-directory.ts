@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { BOT_KEYS, BOTS_VERSION } from '../../../bots/index.js';
-import type { BotKey } from '../../../bots/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import { BlockStore } from '../../blocks/application/index.js';
@@ -33,8 +32,7 @@ const WINDOW = 100;
 const MOST = 500;
 
 /** Whether the service plays for a bot, which is always there then. */
-export const isHouse = ({ ownerId, listedAs }: Bot): boolean =>
-  ownerId === null && listedAs !== null;
+export const isHouse = ({ level }: Bot): boolean => level !== null;
 
 /** All bots: those of the house, and those whose owners have confirmed them. */
 @Injectable()
@@ -57,12 +55,6 @@ export class BotDirectory {
         user ? [{ ...entry, userId: user.id, listedAs: user.username }] : [],
       ),
     );
-  }
-
-  /** The level of a house bot, null for bot accounts. */
-  async levelOf(bot: Bot): Promise<BotKey | null> {
-    const found = await Promise.all(BOT_KEYS.map((level) => this.house.byLevel(level)));
-    return BOT_KEYS.find((_, i) => found[i]?.id === bot.userId) ?? null;
   }
 
   /** A page of those that fit, by name. However few fit, a bounded number is read. */

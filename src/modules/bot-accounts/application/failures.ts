@@ -17,6 +17,11 @@ const BOT_FAILURES = {
     de: 'Das Konto sitzt in einer offenen Herausforderung oder steht hinter einem Platz.',
     todo: 'Cancel the challenge or withdraw, or wait until it is over.',
   },
+  ACCOUNT_HAS_BOTS: {
+    en: 'The account owns bots: it is a person’s.',
+    de: 'Dem Konto gehören Bots: es ist das eines Menschen.',
+    todo: 'Let go of them with `releaseBot`, or register a new account for the bot.',
+  },
   ALREADY_A_BOT: {
     en: 'This account is a bot already.',
     de: 'Dieses Konto ist schon ein Bot.',

@@ -10,20 +10,25 @@ import { BotRow } from './tables.js';
 
 /** A bot as its page shows it. */
 export interface Bot extends BotRow {
+  /** The level of a house bot, null for bot accounts. */
+  readonly level: string | null;
   /** Whether its program is connected. */
   readonly online: boolean;
 }
 
-const BOT = `${columns(BotRow, undefined, 'b')}, ${presentSql('b.user_id')} AS online`;
+const BOT = `${columns(BotRow, undefined, 'b')}, u.bot_level AS level,
+  ${presentSql('b.user_id')} AS online`;
+
+const BOTS = 'bots b JOIN user_profiles u USING (user_id)';
 
 const BY_IDS = statement<Bot, { ids: readonly string[] }>(
   'bots-by-ids',
-  `SELECT ${BOT} FROM bots b WHERE b.user_id = ANY(:ids::uuid[])`,
+  `SELECT ${BOT} FROM ${BOTS} WHERE b.user_id = ANY(:ids::uuid[])`,
 );
 
 const LISTED = statement<Bot, { after: string; limit: number }>(
   'bots-listed',
-  `SELECT ${BOT} FROM bots b WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
+  `SELECT ${BOT} FROM ${BOTS} WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
 );
 
 /** In one order, so that nobody waits in a circle. */

@@ -12,7 +12,7 @@ export class BotRow {
 
   /** Whom the bot names as its owner; null for house bots, and where the owner has let go of it. */
   @Column('uuid', { nullable: true })
-  @ForeignKey('UserRow', { name: 'bots_owner_id_fkey', onDelete: 'SET NULL' })
+  @ForeignKey('UserRow', { name: 'bots_owner_id_fkey' })
   readonly ownerId!: string | null;
 
   /** Whether that user has said so too. */

@@ -10,6 +10,9 @@ import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
 import type { SeatPaths } from './seating.js';
 
+/** By the bots' ids. */
+type Answers = ReadonlyMap<string, BotAnswer>;
+
 type Terms = Pick<
   Challenge,
   'variant' | 'preset' | 'options' | 'timeControl' | 'rated' | 'peopleOnly'
@@ -38,7 +41,7 @@ export class BotSeats {
     const answers = await this.bots.answers(company, match, creatorId, transaction);
     const failures = [
       ...seats.flatMap((seat) => unwanted(asking, seat, company)),
-      ...unconfirmed(asking, company),
+      ...unconfirmed(asking, company, answers),
       ...(asking.rated && isOneOwners(company)
         ? [challengeFailure('RATED_WITH_OWNER', 'rated')]
         : []),
@@ -83,19 +86,23 @@ function unwanted(
 ) {
   const { userId, isBot } = seat;
   const isOther = userId !== null && userId !== creatorId;
-  if (!peopleOnly || !isOther || !(isBot || users.get(userId)!.isBot)) return [];
+  if (!peopleOnly || !isOther || !(isBot || users.get(userId)?.isBot)) return [];
   return [challengeFailure('BOTS_NOT_WANTED', ...(paths.get(seat.seat) ?? []))];
 }
 
-/** A bot without an owner who has confirmed it plays no rated match. */
-function unconfirmed({ rated, seats, paths, creatorId }: Asking, { bots }: Company): Failure[] {
+/** A bot without an owner who has confirmed it plays no rated match; its policy may say so already. */
+function unconfirmed(
+  { rated, seats, paths, creatorId }: Asking,
+  { bots }: Company,
+  answers: Answers,
+): Failure[] {
   if (!rated) return [];
   const strays = seats.filter(({ userId }) => bots.get(userId ?? '')?.ownerConfirmed === false);
-  return strays.map(({ seat, userId }) =>
-    userId === creatorId
-      ? challengeFailure('BOT_UNCONFIRMED', 'rated')
-      : challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? [])),
-  );
+  return strays.flatMap(({ seat, userId }) => {
+    if (userId === creatorId) return [challengeFailure('BOT_UNCONFIRMED', 'rated')];
+    if (answers.get(userId!)?.includes('BOT_DECLINES_RATED')) return [];
+    return [challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? []))];
+  });
 }
 
 /** Whether a bot sits with its owner, or with another bot of the same owner. */
@@ -104,16 +111,12 @@ function isOneOwners({ users, bots }: Company): boolean {
   return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
 }
 
-function declined(
-  { paths }: Asking,
-  { seat, userId }: ChallengeSeat,
-  answers: ReadonlyMap<string, BotAnswer>,
-): Failure[] {
+function declined({ paths }: Asking, { seat, userId }: ChallengeSeat, answers: Answers): Failure[] {
   const answer = answers.get(userId!) ?? 'NONE';
   if (typeof answer === 'string') return [];
   return answer.map((part) => challengeFailure(part, ...(paths.get(seat) ?? [])));
 }
 
 /** A bot that accepts sits down at once, as house bots do; it brings no seed. */
-const seatedBy = (seat: ChallengeSeat, answers: ReadonlyMap<string, BotAnswer>): ChallengeSeat =>
+const seatedBy = (seat: ChallengeSeat, answers: Answers): ChallengeSeat =>
   isInvited(seat) && answers.get(seat.userId!) === 'ACCEPTS' ? { ...seat, accepted: true } : seat;

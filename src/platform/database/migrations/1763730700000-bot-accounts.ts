@@ -8,12 +8,12 @@ export class BotAccounts1763730700000 implements MigrationInterface {
         DROP CONSTRAINT users_check,
         ADD CONSTRAINT users_check CHECK (is_bot OR bot_level IS NULL);
       CREATE OR REPLACE VIEW user_profiles AS
-        SELECT id AS user_id, username, time_zone, is_bot FROM users;
+        SELECT id AS user_id, username, time_zone, is_bot, bot_level FROM users;
 
       -- House bots have a row as well: one list holds all bots.
       CREATE TABLE bots (
         user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-        owner_id uuid REFERENCES users (id) ON DELETE SET NULL,
+        owner_id uuid REFERENCES users (id),
         owner_confirmed boolean NOT NULL DEFAULT false,
         engine text NOT NULL,
         version text NOT NULL,

@@ -34,7 +34,8 @@ export class BotMutationsResolver {
       'confirms with `confirmBot`, and until then the bot plays unrated and is not in `bots`.',
   })
   async becomeBot(
-    @Args('input') input: BecomeBotInput,
+    @Args('input')
+    input: BecomeBotInput,
     @SignedIn('bot:play') viewer: Viewer,
   ): Promise<BotPayload> {
     const result = await this.becoming.execute({

@@ -4,6 +4,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { ClockKind } from '../../../clock/domain/index.js';
 import {
+  BotLevelEnum,
   ClockKindEnum,
   PresetKeyEnum,
   VariantKeyEnum,
@@ -65,6 +66,11 @@ export class AcceptancePolicyType {
 export class BotType {
   /** Behind the resolvers, never a field. */
   readonly source!: Bot;
+  @Field(() => BotLevelEnum, {
+    nullable: true,
+    description: 'The level by which challenges name a house bot; null for bot accounts.',
+  })
+  level!: string | null;
   @Field({ description: 'The name of the program that plays.' }) engine!: string;
   @Field({ description: 'The version of the program, in its author’s words.' }) version!: string;
   @Field(() => String, { nullable: true, description: 'What else its author says; null: nothing.' })
@@ -92,9 +98,10 @@ export class BotPayload extends Payload {
 }
 
 export function toBotType(bot: Bot): BotType {
-  const { engine, version, description, homepage, policy } = bot;
+  const { level, engine, version, description, homepage, policy } = bot;
   return {
     source: bot,
+    level,
     engine,
     version,
     description,

@@ -7,7 +7,6 @@ import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { BotLevelEnum } from '../../../matches/adapters/graphql/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { isUsername, UserStore } from '../../../users/application/index.js';
 import { BotDirectory, BotStore, MAX_BOTS } from '../../application/index.js';
@@ -55,15 +54,6 @@ export class BotsResolver {
   @ResolveField(() => UserType, { description: 'The user as whom it plays, with its ratings.' })
   user(@Parent() { source }: BotType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, source.userId);
-  }
-
-  @ResolveField(() => BotLevelEnum, {
-    complexity: LOOKED_UP_PRICE,
-    nullable: true,
-    description: 'The level by which challenges name a house bot; null for bot accounts.',
-  })
-  level(@Parent() { source }: BotType): Promise<string | null> {
-    return this.directory.levelOf(source);
   }
 
   @ResolveField(() => UserType, {
