@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { botKindOf, UserStore } from '../../users/application/index.js';
+import { botKindOf, usernameKey, UserStore } from '../../users/application/index.js';
 import { MAX_NAMED, policyProblems } from '../domain/policy.js';
 import type { AcceptancePolicy } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
@@ -47,11 +47,13 @@ export class SetPolicyUseCase {
   }: PolicyWish): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
     // One too many is enough to refuse them.
     const asked = usernames.slice(0, MAX_NAMED + 1);
-    const users = await Promise.all(asked.map((name) => this.users.byUsername(name)));
-    const unknown = users.flatMap((user, i) =>
-      user ? [] : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
+    const users = await this.users.byUsernames(asked);
+    const unknown = asked.flatMap((name, i) =>
+      users.has(usernameKey(name))
+        ? []
+        : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
     );
-    const named = [...new Set(users.flatMap((user) => (user ? [user.id] : [])))];
+    const named = [...users.values()].map(({ id }) => id);
     const policy = { ...wish, named };
     const problems: Failure[] = policyProblems({ ...policy, named: asked }).map(
       (it) => FAILURES[it],

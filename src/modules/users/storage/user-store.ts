@@ -94,6 +94,15 @@ export class UserStore {
     return this.users().findOne({ select: PUBLIC, where: { usernameKey: usernameKey(username) } });
   }
 
+  /** Those who exist, by the keys of their names. */
+  async byUsernames(usernames: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    const keys = usernames.filter((name) => isUsername(name)).map(usernameKey);
+    if (keys.length === 0) return new Map();
+    const select = { ...PUBLIC, usernameKey: true } as const;
+    const users = await this.users().find({ select, where: { usernameKey: In(keys) } });
+    return new Map(users.map((user) => [user.usernameKey, user]));
+  }
+
   findBot(level: string): Promise<User | null> {
     return this.users().findOne({ select: PUBLIC, where: { botLevel: level } });
   }

@@ -111,11 +111,14 @@ export class BotMutationsResolver {
   }
 }
 
+const onceEach = <T>(values: readonly T[] | null | undefined): readonly T[] | null =>
+  values ? [...new Set(values)] : null;
+
 const wishOf = (policy: AcceptancePolicyInput): PolicyWish => ({
-  variants: policy.variants ?? null,
-  presets: policy.presets ?? null,
+  variants: onceEach(policy.variants),
+  presets: onceEach(policy.presets),
   customRules: policy.customRules ?? false,
-  clocks: policy.clocks ?? null,
+  clocks: onceEach(policy.clocks),
   minSeconds: policy.minSeconds ?? null,
   maxSeconds: policy.maxSeconds ?? null,
   rated: policy.rated ?? null,
