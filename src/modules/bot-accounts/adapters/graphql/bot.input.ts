@@ -22,11 +22,7 @@ export class BecomeBotInput {
   description?: string | null;
   @Field(() => String, { nullable: true, description: 'Its page: an https or http address.' })
   homepage?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Any text of 1 to 200 characters: the call is done once for it.',
-  })
-  idempotencyKey?: string | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'What changes; what is left out stays as it is.' })

@@ -38,10 +38,8 @@ export class BotsResolver {
   async list(
     @Args('filter', { type: () => BotFilter, nullable: true, description: 'Absent: all bots.' })
     filter: BotFilter | null,
-    @Args('first', { type: () => Int, nullable: true, description: '1 to 100; absent: 20.' })
-    first: number | null,
-    @Args('after', { type: () => String, nullable: true, description: 'A cursor of this list.' })
-    after: string | null,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('challenge:read') _viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Connection<BotType>> {

@@ -33,10 +33,8 @@ export class RatingsResolver {
         'Bots, of the house and others, instead of people: each kind has ranks of its own.',
     })
     bots: boolean,
-    @Args('first', { type: () => Int, nullable: true, description: '1 to 100; absent: 20.' })
-    first: number | null,
-    @Args('after', { type: () => String, nullable: true, description: 'A cursor of this list.' })
-    after: string | null,
+    @Args('first', { type: () => Int, nullable: true }) first: number | null,
+    @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<RatingType>> {
     const page = parsePage(first, after, isPosition);
     const rows = await this.ratings.leaderboard({ ratingKey: variant, bots }, page);
