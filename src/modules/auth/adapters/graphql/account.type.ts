@@ -21,7 +21,10 @@ export class VerifyEmailInput {
 export class ChangePasswordInput {
   @Field({ description: 'The password as it is now.' }) currentPassword!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
-  @Field({ defaultValue: false, description: 'Whether all personal tokens end as well.' })
+  @Field({
+    defaultValue: false,
+    description: 'Whether all personal tokens and granted apps end as well.',
+  })
   revokeTokens!: boolean;
 }
 
@@ -37,7 +40,8 @@ export class ResetPasswordInput {
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({
     defaultValue: true,
-    description: 'Whether all personal tokens end as well. Webhooks and push subscriptions stay.',
+    description:
+      'Whether all personal tokens and granted apps end as well. Webhooks and push subscriptions stay.',
   })
   revokeTokens!: boolean;
 }

@@ -93,7 +93,7 @@ export class SessionsResolver implements OnModuleInit {
   }
 
   @Mutation(() => LogoutEverywherePayload, {
-    description: "Ends all of the viewer's sessions; personal tokens stay.",
+    description: "Ends all of the viewer's sessions; personal tokens and granted apps stay.",
   })
   async logoutEverywhere(@SignedIn('session') viewer: Viewer): Promise<LogoutEverywherePayload> {
     await this.opened.endAll(viewer.userId);

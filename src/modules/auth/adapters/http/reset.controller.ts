@@ -22,7 +22,7 @@ const FIELDS = html`<label>
   </label>
   <label>
     <input type="checkbox" name="keepTokens" value="yes" />
-    Keep my personal tokens: programs that use them stay signed in
+    Keep my personal tokens and apps: programs that use them stay signed in
   </label>
   <button>Set it</button>`;
 
@@ -32,7 +32,8 @@ const form = (token: string, failures: readonly string[] = []): string =>
     html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
       ${tokenForm('reset', token, FIELDS)}
       <p>
-        Wherever you are signed in, you will be signed out, programs with personal tokens as well.
+        Wherever you are signed in, you will be signed out, programs with personal tokens and apps
+        as well.
       </p>`,
   );
 
