@@ -10,7 +10,7 @@ export {
   secondsOf,
 } from './clock.js';
 export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
-export { historyTurns, LEDGER_KINDS } from './ledger.js';
-export type { LedgerEntry } from './ledger.js';
+export { historyTurns } from './ledger.js';
+export type { LedgerEntry, LedgerKind } from './ledger.js';
 export { turnsOf } from './turns.js';
 export type { Happening, Position, Turn, Turns } from './turns.js';

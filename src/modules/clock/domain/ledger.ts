@@ -5,16 +5,8 @@ import { banksAfter, seatCalendar } from './clock.js';
 import type { Banks, ClockRules } from './clock.js';
 import type { EndedTurn, Turns } from './turns.js';
 
-/** What an entry of the ledger tells: BOT is a house bot's turn, INCREMENT what a bank got. */
-export const LEDGER_KINDS = [
-  'THINKING',
-  'WEEKEND',
-  'VACATION',
-  'OUTAGE',
-  'BOT',
-  'INCREMENT',
-] as const satisfies readonly (StretchKind | 'BOT' | 'INCREMENT')[];
-type LedgerKind = (typeof LEDGER_KINDS)[number];
+/** What a stretch of a match’s time was, or that a bank got something. */
+export type LedgerKind = StretchKind | 'BOT' | 'INCREMENT';
 
 /** Where a seat's time went; the spans of a match follow each other without a gap. */
 export interface LedgerEntry extends Span {

@@ -50,10 +50,14 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   payload!: object | null;
 }
 
-@ObjectType('NotificationEvent', { implements: () => [UserEventType] })
+@ObjectType('NotificationEvent', {
+  implements: () => [UserEventType],
+  description: 'A notification in its user’s sequence.',
+})
 export class NotificationEventObject extends UserEventType implements ApiNotificationEvent {
   readonly __typename = 'NotificationEvent';
-  @Field(() => NotificationObject) notification!: ApiNotificationEvent['notification'];
+  @Field(() => NotificationObject, { description: 'The notification as it is now.' })
+  notification!: ApiNotificationEvent['notification'];
 }
 
 export const MatchEventConnection = connectionType('MatchEvent', MatchEventObject);

@@ -66,7 +66,7 @@ export class MatchEventsResolver {
     resolve: resolveEvent<ApiMatchEvent>,
   })
   async matchEventAdded(
-    @Args('matchId', { type: () => ID }) id: string,
+    @Args('matchId', { type: () => ID, description: 'The match to follow.' }) id: string,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,

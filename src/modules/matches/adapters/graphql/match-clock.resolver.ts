@@ -12,7 +12,8 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import { collectInTurns } from '../../../../platform/collections.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
@@ -20,25 +21,29 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../storage/match-clocks.js';
 import { ledgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
-import { LEDGER_KINDS } from '../../../clock/domain/index.js';
-import type { LedgerEntry } from '../../../clock/domain/index.js';
+import type { LedgerEntry, LedgerKind } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
 import { MatchType } from './match.type.js';
 
-const TimeKindEnum = enumType(LEDGER_KINDS, {
-  name: 'TimeKind',
-  description: 'Where time went; BOT is a house bot’s turn, INCREMENT what a bank got.',
-});
+const KINDS: Meanings<LedgerKind> = {
+  THINKING: 'The seat was asked, and its clock ran.',
+  WEEKEND: 'Saturday or Sunday, where the player lives: the clock stood still.',
+  VACATION: 'The player’s vacation: the clock stood still.',
+  OUTAGE: 'The service was not there: the clock stood still.',
+  BOT: 'A house bot’s turn, which costs no time.',
+  INCREMENT: 'What the bank got after a turn; it takes no time.',
+};
+const TimeKindEnum = describedEnum('TimeKind', 'Where time went.', KINDS);
 
 @ObjectType('TimeLedgerEntry', { description: 'A stretch of a match’s time, and what it was.' })
 export class TimeLedgerEntryType {
   @Field(() => Int, { description: 'The seat that was asked.' }) seat!: number;
-  @Field() from!: Date;
-  @Field() to!: Date;
+  @Field({ description: 'When it began.' }) from!: Date;
+  @Field({ description: 'When it ended; of the running turn, now.' }) to!: Date;
   @Field(() => Float, { description: 'Its length; of an INCREMENT, what the bank got.' })
   seconds!: number;
-  @Field(() => TimeKindEnum) kind!: string;
+  @Field(() => TimeKindEnum, { description: 'What it was.' }) kind!: string;
   @Field(() => Float, {
     nullable: true,
     description:
@@ -47,11 +52,14 @@ export class TimeLedgerEntryType {
   bankAfter!: number | null;
 }
 
-@ObjectType('MatchClock')
+@ObjectType('MatchClock', { description: 'The clock of a match.' })
 export class MatchClockType {
   /** Behind the resolver, never a field. */
   readonly stored!: StoredMatch;
-  @Field(() => Date, { nullable: true, description: 'Since when the seat asked has been asked.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when the seat asked has been asked; null if nobody is.',
+  })
   turnStartedAt!: Date | null;
   @Field(() => [Float], {
     nullable: true,

@@ -52,7 +52,7 @@ export class MatchesResolver implements OnModuleInit {
     description: 'Null when there is no such match, or none that the viewer may look at.',
   })
   async match(
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, description: 'The match’s id.' }) id: string,
     @OptionalViewer('match:read') viewer: Viewer | null,
   ): Promise<MatchType | null> {
     const matchId = idOf('Match', id);
@@ -63,7 +63,12 @@ export class MatchesResolver implements OnModuleInit {
     description: 'Matches that the viewer may look at, newest first.',
   })
   async matches(
-    @Args('filter', { type: () => MatchFilter, nullable: true }) filter: MatchFilter | null,
+    @Args('filter', {
+      type: () => MatchFilter,
+      nullable: true,
+      description: 'Which of them; all when left out.',
+    })
+    filter: MatchFilter | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('match:read') anyone: Viewer | null,
