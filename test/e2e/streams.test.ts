@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UnderWay } from '../../src/platform/graphql/under-way.js';
 import { Presence } from '../../src/platform/presence/presence.js';
 import type { TestClient } from '../support/client.js';
 import { openEvents } from '../support/event-source.js';
@@ -173,7 +174,7 @@ describe('server-sent events', () => {
     ['what is no GraphQL', { query: '{' }, 'BAD_USER_INPUT'],
     ['an unknown field', { query: '{ nothing }' }, 'BAD_USER_INPUT'],
     ['what takes a viewer', { query: EVENTS }, 'UNAUTHENTICATED'],
-    ['what costs too much', { query: `{ ${'a: me { id } '.repeat(60)} }` }, 'QUERY_TOO_COMPLEX'],
+    ['what costs too much', { query: `{ ${'a '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX'],
   ];
   it.each(REFUSED)('of %s tell why there are none', async (_, operation, code) => {
     const source = await openEvents(service.client(), operation);
@@ -200,6 +201,17 @@ describe('server-sent events', () => {
     expect([reply.status, codesOf(reply)]).toEqual([status, ['BAD_USER_INPUT']]);
     expect(reply.errors[0]!.extensions.requestId).toBe(reply.requestId);
   });
+});
+
+it('an operation that is refused by its method holds no place', async () => {
+  const begin = jest.spyOn(UnderWay.prototype, 'begin');
+  const end = jest.spyOn(UnderWay.prototype, 'end');
+  const params = new URLSearchParams({ query: 'mutation { logoutEverywhere { __typename } }' });
+  await send(service.base, {}, `/graphql/stream?${String(params)}`);
+  const [operation] = begin.mock.calls.at(-1)!;
+  await until('its end', () => end.mock.calls.some(([ended]) => ended === operation));
+  begin.mockRestore();
+  end.mockRestore();
 });
 
 describe('compression', () => {
@@ -277,6 +289,16 @@ describe('trusted documents', () => {
       ? codesIn(source.events[0]!.data!.errors)
       : ['DOCUMENT_NOT_TRUSTED'];
     expect(told).toEqual(['DOCUMENT_NOT_TRUSTED']);
+  });
+
+  it('are named over a socket, where the text is empty', async () => {
+    const socket = socketOf(at(strict, player));
+    const persistedQuery = { version: 1, sha256Hash: hashOf(ME) };
+    for (const named of [{ documentId: 'who-am-i' }, { extensions: { persistedQuery } }]) {
+      for await (const { data } of socket.iterate({ query: '', ...named }))
+        expect(data).toEqual({ me: { username: expect.any(String) } });
+    }
+    await socket.dispose();
   });
 
   it('are found by GET, and the schema is everybody’s to read', async () => {

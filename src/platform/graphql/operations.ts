@@ -90,7 +90,7 @@ export class Operations {
       if (isSubscription(args)) share.subscribe(asking, viewer?.userId ?? null);
       return { ...args, contextValue };
     } catch (error) {
-      this.guard.underWay.end(contextValue);
+      this.end(contextValue);
       if (error instanceof InvalidDocument) return error.errors;
       return [refusalOf(error) ?? faultOf(error)];
     }
@@ -101,8 +101,13 @@ export class Operations {
     try {
       return await (this.guard.schemaAnswer(args) ?? execute(args));
     } finally {
-      this.guard.underWay.end(args.contextValue as GraphqlContext);
+      this.end(args.contextValue as GraphqlContext);
     }
+  }
+
+  /** Of an operation that has begun and is not executed, or that is over. */
+  end(contextValue: GraphqlContext): void {
+    this.guard.underWay.end(contextValue);
   }
 
   /** Begins a subscription. */

@@ -24,6 +24,9 @@ const MEDIA_TYPE = 'text/event-stream';
 /** Proxies hold small answers back until there is more, unless they are told not to. */
 const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' };
 
+/** The connection of a stream may be idle for some pings, whatever connections of requests may; Node resets it. */
+const IDLE_MILLIS = 60_000;
+
 /**
  * GraphQL over server-sent events, by graphql-sse: a request for each operation, and nothing kept between
  * requests (ADR 51).
@@ -77,6 +80,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (reply.raw.destroyed) return reply.hijack(); // its end has been told already
     void reply.headers(UNBUFFERED);
     if (this.leaving) return send(reply, refusal([refusalOf(busy())!], 503));
     if (!isJson(request)) return send(reply, refusal([refusalOf(notJson())!], 415));
@@ -87,6 +91,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     const [body, init] = await this.ask(stream);
     if (body === null || typeof body === 'string') return send(reply, [body, init]);
     if (reply.raw.destroyed) await body.return();
+    request.socket.setTimeout(IDLE_MILLIS);
     void reply.type(`${MEDIA_TYPE}; charset=utf-8`);
     return reply.send(Readable.from(stream.written(body)));
   }
@@ -125,6 +130,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     this.streams.delete(stream);
     this.presence.closed(stream);
     stream.caller.share.leave();
+    this.operations.end(stream.context);
     await stream.leave();
   }
 
