@@ -16,6 +16,15 @@ export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   return collected;
 }
 
+/** Some properties of an object, null where they are left out. */
+export function orNull<T extends object, K extends keyof T>(
+  object: T,
+  ...names: readonly K[]
+): { readonly [P in K]-?: Exclude<T[P], undefined> | null } {
+  const entries = names.map((name) => [name, object[name] ?? null]);
+  return Object.fromEntries(entries) as { [P in K]-?: Exclude<T[P], undefined> | null };
+}
+
 /** Puts an entry last in a map that holds `most`: the one that was put longest ago makes room. */
 export function putLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);

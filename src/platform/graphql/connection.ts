@@ -1,11 +1,12 @@
 import type { Type } from '@nestjs/common';
-import { Field, ObjectType } from '@nestjs/graphql';
-import { encodeCursor } from '../api/page.js';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { DEFAULT_PAGE, encodeCursor, MAX_PAGE } from '../api/page.js';
 import type { Page } from '../api/page.js';
 
 @ObjectType({ description: "Relay's page information; pages go forward only." })
 export class PageInfo {
-  @Field({ description: 'Whether there is more after this page.' }) hasNextPage!: boolean;
+  @Field({ description: 'Whether there is, or may be, more behind `endCursor`.' })
+  hasNextPage!: boolean;
   @Field({ description: 'Whether there was something before this page: `after` was given.' })
   hasPreviousPage!: boolean;
   @Field(() => String, {
@@ -16,7 +17,8 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'The cursor of the last edge, for `after` of the next page; null for an empty page.',
+      'For `after` of the next page: the cursor of the last edge, or where the search for more has ended. ' +
+      'Null where there is nothing to go on from.',
   })
   endCursor!: string | null;
 }
@@ -59,6 +61,22 @@ export function connectionType<T>(name: string, node: Type<T>): Type<Connection<
     pageInfo!: PageInfo;
   }
   return ConnectionType;
+}
+
+/** What every list takes. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many at most, from 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} where left out.`,
+  })
+  first?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A cursor of the same list: what comes behind it. From the beginning where left out.',
+  })
+  after?: string | null;
 }
 
 /**

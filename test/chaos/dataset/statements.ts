@@ -104,7 +104,7 @@ export const COPIES = [
   `INSERT INTO matches SELECT r.* FROM copies c JOIN matches t ON t.id = c.template,
      jsonb_populate_record(t, jsonb_build_object('id', c.id, 'awaiting_id', ${userIn('t.awaiting_id')},
        ${earlier('created_at', 'updated_at', 'turn_started_at', 'deadline')})) r`,
-  ofMatch('match_seats', `'user_id', ${userIn('t.user_id')}`),
+  ofMatch('match_seats', `'user_id', ${userIn('t.user_id')}, ${earlier('created_at')}`),
   ofMatch('match_events', earlier('at')),
   ofMatch('match_deals', earlier('started_at', 'ended_at')),
   `INSERT INTO notifications SELECT r.* FROM copies c

@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
 /** A statement's whole name, or how names begin of which the rest is worked out. */
 const NAME = /'([a-z]+(?:-[a-z]+)+)'|`([a-z]+(?:-[a-z]+)*-)\$\{/g;
 /** A list makes a statement for each set of its conditions, when it is asked for. */
-const LIST = /listNewest<[^]*?name: ['`]([a-z-]*[a-z])['`-]/g;
+const LIST = /(?:listNewest|new Scanner)<[^]*?name: ['`]([a-z-]*[a-z])['`-]/g;
 
 const SQL_FILE =
   /^(modules\/[\w-]+\/storage|platform\/(?!database\/migrations)[\w-]+)\/[\w-]+\.ts$/;
@@ -46,7 +46,7 @@ export async function statementsByHand(): Promise<Listed[]> {
 /** A file's text, once its statements have been made. */
 async function loaded(file: string): Promise<[file: string, text: string]> {
   const text = await readFile(new URL(file, SRC), 'utf8');
-  if (/\b(statement|oldRows)\b/.test(text)) await import(join(SRC.pathname, file));
+  if (/\b(statement|oldRows|Scanner)\b/.test(text)) await import(join(SRC.pathname, file));
   return [file, text];
 }
 

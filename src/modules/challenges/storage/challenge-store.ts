@@ -2,43 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { listNewest } from '../../../platform/database/newest-first.js';
-import { columns, statement } from '../../../platform/database/statement.js';
+import type { Direction, Position, Scanned } from '../../../platform/database/scanned-list.js';
+import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
+import type { ChallengeQuery } from '../domain/challenge-query.js';
+import { CHALLENGE } from './challenge-sql.js';
+import { countChallenges, listChallenges } from './list-challenges.js';
 import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
-
-/** A match with backers is unrated (RULES §4). */
-const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
-  WHERE b.challenge_id = c.id AND b.answer = 'ACCEPTED'))`;
-
-const TERMS = {
-  id: true,
-  creatorId: true,
-  variant: true,
-  preset: true,
-  options: true,
-  onlookers: true,
-  peopleOnly: true,
-  rulesFixed: true,
-  byInvitation: true,
-  timeControl: true,
-  matchId: true,
-  commitment: true,
-  status: true,
-  rematchOf: true,
-  createdAt: true,
-} satisfies Record<keyof Omit<Challenge, 'rated' | 'seats' | 'backers'>, true>;
-
-const CHALLENGE = `
-  ${columns(ChallengeRow, TERMS, 'c')}, ${RATED} AS rated,
-  (SELECT json_agg(s ORDER BY s.seat) FROM (
-     SELECT ${columns(ChallengeSeatRow)} FROM challenge_seats WHERE challenge_id = c.id
-   ) AS s) AS seats,
-  (SELECT coalesce(json_agg(b ORDER BY b.number), '[]') FROM (
-     SELECT ${columns(ChallengeBackerRow)} FROM challenge_backers WHERE challenge_id = c.id
-   ) AS b) AS backers`;
 
 const FIND = statement<Challenge, { id: string }>(
   'challenge-find',
@@ -56,51 +28,6 @@ const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
   `SELECT ${CHALLENGE} FROM challenges c
    WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
 );
-
-export interface ChallengeQuery {
-  readonly variant?: string;
-  readonly preset?: string;
-  readonly rated?: boolean;
-  /** How time is measured: PER_TURN, BANK or NONE. */
-  readonly clock?: string;
-  /** What a turn may last, or the bank. */
-  readonly minSeconds?: number;
-  readonly maxSeconds?: number;
-  /** Challenges in which a bot sits or is named, or those in which none does. */
-  readonly bots?: boolean;
-  /** Challenges in which this user has not sat down. */
-  readonly notSeatedId?: string;
-  /** Challenges in which this user sits or is named, whatever has become of them. */
-  readonly participantId?: string;
-  /** Open challenges in which anyone may sit down, without invitation. */
-  readonly openToAll?: boolean;
-}
-
-/** What a turn may last, or the bank. */
-const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
-
-const list = listNewest<Challenge, ChallengeQuery>({
-  name: 'challenge-list',
-  select: `SELECT ${CHALLENGE} FROM challenges c`,
-  alias: 'c',
-  parts: {
-    variant: 'c.variant = :variant',
-    rated: `${RATED} = :rated`,
-    preset: 'c.preset = :preset',
-    clock: `:clock = CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
-      WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`,
-    minSeconds: `${SECONDS} >= :minSeconds::integer`,
-    maxSeconds: `${SECONDS} <= :maxSeconds::integer`,
-    bots: `:bots = EXISTS (SELECT FROM challenge_seats s JOIN user_profiles u USING (user_id)
-      WHERE s.challenge_id = c.id AND u.is_bot)`,
-    notSeatedId: `NOT EXISTS (SELECT FROM challenge_seats s
-      WHERE s.challenge_id = c.id AND s.accepted AND s.user_id = :notSeatedId)`,
-    participantId: `EXISTS (SELECT FROM challenge_seats s
-      WHERE s.challenge_id = c.id AND s.user_id = :participantId)`,
-    openToAll: `c.status = 'OPEN' AND NOT c.by_invitation AND :openToAll = EXISTS (SELECT FROM challenge_seats s
-      WHERE s.challenge_id = c.id AND s.user_id IS NULL)`,
-  },
-});
 
 /** A statement of its own: what is read after it sees what others wrote who had the lock before. */
 const HOLD = statement<object, { name: string }>(
@@ -157,9 +84,11 @@ export class ChallengeStore {
     const table = within.of(ChallengeRow);
     const row = table.create(challenge);
     await table.insert(row);
-    const seats = challenge.seats.map((seat) => ({ ...seat, challengeId: challenge.id }));
+    const { createdAt } = row;
+    const ofChallenge = { challengeId: challenge.id, createdAt };
+    const seats = challenge.seats.map((seat) => ({ ...seat, ...ofChallenge }));
     await within.of(ChallengeSeatRow).insert(seats);
-    return { ...challenge, createdAt: row.createdAt };
+    return { ...challenge, createdAt };
   }
 
   /** The challenge, which nobody else can change until the transaction ends. */
@@ -233,8 +162,17 @@ export class ChallengeStore {
     return new Map(rows.map((row) => [row.rematchOf!, row]));
   }
 
-  /** Newest first; one more than asked for where there are more. */
-  list(query: ChallengeQuery, page: Page<[string, string]>): Promise<Challenge[]> {
-    return list(this.database, query, page);
+  /** By when they were made; one more than asked for where there are more. */
+  list(
+    query: ChallengeQuery,
+    direction: Direction,
+    page: Page<Position>,
+  ): Promise<Scanned<Challenge>> {
+    return listChallenges(this.database, query, direction, page);
+  }
+
+  /** How many challenges a list has; null where too many would have to be looked at. */
+  count(query: ChallengeQuery): Promise<number | null> {
+    return countChallenges(this.database, query);
   }
 }

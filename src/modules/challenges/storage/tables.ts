@@ -100,6 +100,7 @@ export class ChallengeBackerRow implements Backing {
 
 @Entity('challenge_seats')
 @Index('challenge_seats_by_user', ['userId'])
+@Index('challenge_seats_newest', { synchronize: false })
 @Index('challenge_seats_user', ['challengeId', 'userId'], { unique: true, where: `NOT is_bot` })
 export class ChallengeSeatRow implements ChallengeSeat {
   @PrimaryColumn('uuid')
@@ -124,4 +125,8 @@ export class ChallengeSeatRow implements ChallengeSeat {
 
   @Column('jsonb', { nullable: true })
   readonly rules!: Options | null;
+
+  /** The challenge's, for the list of a user's challenges. */
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
+import type { Position, Scanned } from '../../../platform/database/scanned-list.js';
 import { MatchStore } from '../storage/match-store.js';
-import type { MatchQuery } from '../storage/list-matches.js';
+import type { MatchOrder, MatchQuery } from '../storage/list-matches.js';
 import type { TurnPosition } from '../storage/list-turns.js';
 import { sightOf } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
@@ -29,9 +30,18 @@ export class MatchReader {
     return new Map(sights.map((sight) => [sight.stored.id, sight]));
   }
 
-  async list(query: MatchQuery, page: Page<[string, string]>): Promise<MatchSight[]> {
-    const matches = await this.store.list(query, page);
-    return matches.flatMap((stored) => sightOf(stored, query.viewerId) ?? []);
+  /** Those that the viewer may look at, in an order. */
+  async list(
+    query: MatchQuery,
+    order: MatchOrder,
+    page: Page<Position>,
+  ): Promise<Scanned<{ readonly sight: MatchSight }>> {
+    const { rows, stoppedAt } = await this.store.list(query, order, page);
+    const seen = rows.flatMap((stored) => {
+      const sight = sightOf(stored, query.viewerId);
+      return sight ? [{ sight, id: stored.id, listedAt: stored.listedAt }] : [];
+    });
+    return { rows: seen, stoppedAt };
   }
 
   /** The matches that wait for a user, the next deadline first. */

@@ -3,14 +3,15 @@ import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
+import type { Position, Scanned } from '../../../platform/database/scanned-list.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { shown } from './clock-sql.js';
-import { listMatches } from './list-matches.js';
-import type { MatchQuery } from './list-matches.js';
+import { countMatches, listMatches } from './list-matches.js';
+import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns } from './list-turns.js';
 import type { TurnPosition } from './list-turns.js';
 import {
@@ -75,13 +76,19 @@ export class MatchStore {
     const { players, backers, ...row } = { ...match, createdAt: at, updatedAt: at, turnVersion };
     const awaitingId = awaitedUser(match);
     await within.of(MatchRow).insert({ ...row, awaitingId, outagesCounted });
-    await within
-      .of(MatchSeatRow)
-      .insert(
-        players.map((player, seat) => ({ matchId, seat, timeZone: timeZones[seat]!, ...player })),
-      );
+    await within.of(MatchSeatRow).insert(
+      players.map((player, seat) => ({
+        matchId,
+        seat,
+        timeZone: timeZones[seat]!,
+        createdAt: at,
+        ...player,
+      })),
+    );
     if (backers.length > 0)
-      await within.of(MatchBackerRow).insert(backers.map((backer) => ({ matchId, ...backer })));
+      await within
+        .of(MatchBackerRow)
+        .insert(backers.map((backer) => ({ matchId, createdAt: at, ...backer })));
     await within
       .of(MatchEventRow)
       .insert(events.map((event, i) => ({ matchId, version: i + 1, at, ...event })));
@@ -113,9 +120,14 @@ export class MatchStore {
     return new Map(rows.map((row) => [row.id, shown(row)]));
   }
 
-  /** Newest first; one more than asked for where there are more. */
-  list(query: MatchQuery, page: Page<[string, string]>): Promise<StoredMatch[]> {
-    return listMatches(this.database, query, page);
+  /** In an order; one more than asked for where there are more. */
+  list(query: MatchQuery, order: MatchOrder, page: Page<Position>): Promise<Scanned<StoredMatch>> {
+    return listMatches(this.database, query, order, page);
+  }
+
+  /** How many matches a list has; null where too many would have to be looked at. */
+  count(query: MatchQuery, order: MatchOrder): Promise<number | null> {
+    return countMatches(this.database, query, order);
   }
 
   /** Matches that wait for a user, the next deadline first; one more than asked for if there are more. */

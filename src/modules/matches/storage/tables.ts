@@ -119,6 +119,8 @@ export class MatchRow {
 }
 
 @Entity('match_seats')
+@Index('match_seats_newest', { synchronize: false })
+@Index('match_seats_playing', { synchronize: false })
 @Index('match_seats_running', ['userId'], {
   where: `running AND (NOT is_bot) AND (substitute_id IS NULL)`,
 })
@@ -153,9 +155,14 @@ export class MatchSeatRow {
 
   @Instant({ nullable: true })
   readonly finishedAt!: Date | null;
+
+  /** The match's, for lists of a player's matches. */
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
 }
 
 @Entity('match_backers')
+@Index('match_backers_newest', { synchronize: false })
 @Index('match_backers_user', ['userId', 'matchId'])
 export class MatchBackerRow {
   @PrimaryColumn('uuid')
@@ -168,6 +175,10 @@ export class MatchBackerRow {
 
   @Column('smallint')
   readonly seat!: number;
+
+  /** The match's, for the list of a backer's matches. */
+  @Instant({ default: () => 'service_now()' })
+  readonly createdAt!: Date;
 }
 
 @Entity('match_deals')

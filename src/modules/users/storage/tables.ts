@@ -6,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
+@Index('users_prefix', { synchronize: false })
 @Index('users_lookalike_once', ['lookalikeKey'], { unique: true })
 @Index('users_verified_email', ['emailKey'], {
   unique: true,

@@ -35,6 +35,7 @@ export * from './1763720004060-matches-over.js';
 export * from './1763720004070-seats-that-run.js';
 export * from './1763720005000-row-ids.js';
 export * from './1763720005010-views.js';
+export * from './1763730300000-lists.js';
 export * from './1763730400000-invitations.js';
 export * from './1763730400010-finished-seats.js';
 export * from './1763730600000-fine-scopes.js';

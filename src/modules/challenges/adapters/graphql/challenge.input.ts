@@ -1,9 +1,6 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import type { ClockKind } from '../../../clock/domain/index.js';
 import {
   BotLevelEnum,
-  ClockKindEnum,
   PresetKeyEnum,
   RulesInput,
   VariantKeyEnum,
@@ -205,59 +202,4 @@ export class AnswerBackingInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field({ description: 'Who has asked to back the viewer’s seat.' }) username!: string;
   @Field({ description: 'Yes or no; no drops whoever was accepted.' }) accept!: boolean;
-}
-
-@InputType({ description: 'All that is given must hold.' })
-export class TimeControlFilter {
-  @Field(() => ClockKindEnum, { nullable: true, description: 'How time is measured.' })
-  kind?: ClockKind | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'What a turn may last, or the bank, in seconds: at least this.',
-  })
-  minSeconds?: number | null;
-  @Field(() => Int, { nullable: true, description: 'At most this.' })
-  maxSeconds?: number | null;
-}
-
-/** Whether bots are wanted in a list. */
-const BOTS_FILTER = {
-  ANY: 'Whether or not a bot is among the players.',
-  ONLY: 'Those alone in which a bot sits or is named.',
-  WITHOUT: 'Those alone in which no bot sits or is named.',
-} as const;
-export type BotsFilter = keyof typeof BOTS_FILTER;
-export const BotsFilterEnum = describedEnum(
-  'BotsFilter',
-  'Whether a list holds challenges with bots, of the house or accounts.',
-  BOTS_FILTER,
-);
-
-@InputType({ description: 'All that is given must hold.' })
-export class ChallengeFilter {
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Those in which the viewer, who must be signed in, sits or is named, the ended ones too.',
-  })
-  mine?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Without those in which the viewer has sat down.',
-  })
-  excludeOwn?: boolean | null;
-  @Field(() => VariantKeyEnum, { nullable: true, description: 'Challenges of this variant.' })
-  variant?: string | null;
-  @Field(() => PresetKeyEnum, { nullable: true, description: 'Challenges of this preset.' })
-  preset?: string | null;
-  @Field(() => BotsFilterEnum, {
-    nullable: true,
-    defaultValue: 'ANY',
-    description: 'With bots or without; WITHOUT keeps them out of a lobby.',
-  })
-  bots?: BotsFilter | null;
-  @Field(() => Boolean, { nullable: true, description: 'Rated ones, or unrated ones.' })
-  rated?: boolean | null;
-  @Field(() => TimeControlFilter, { nullable: true, description: 'Challenges with such a clock.' })
-  timeControl?: TimeControlFilter | null;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
-import { connectionType } from '../../../../platform/graphql/connection.js';
+import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
@@ -12,7 +12,7 @@ import {
 } from '../../../matches/adapters/graphql/index.js';
 import type { Backing, Challenge, ChallengeStatus } from '../../domain/challenge.js';
 
-const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
+export const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
   'ChallengeStatus',
   'What has become of a challenge.',
   {
@@ -59,7 +59,7 @@ export class ChallengeType extends NodeObject {
   @Field({ description: 'When it was made.' }) createdAt!: Date;
 }
 
-export const ChallengeConnection = connectionType('Challenge', ChallengeType);
+export const ChallengeConnection = countedConnectionType('Challenge', ChallengeType);
 
 @ObjectType('Invitation', {
   description: 'A link by which anyone who has it may look at a challenge and sit down.',

@@ -1,8 +1,8 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { connectionOf } from '../../../../platform/graphql/connection.js';
-import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
-import type { Connection } from '../../../../platform/graphql/connection.js';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
+import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
+import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
@@ -11,7 +11,6 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import {
   CHANGED_ARG,
   MatchType,
-  presetIn,
   RuleSettingType,
   rulesPrice,
   toRuleSettings,
@@ -20,9 +19,7 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
 import { ChallengeStore } from '../../storage/challenge-store.js';
-import type { ChallengeQuery } from '../../storage/challenge-store.js';
-import { ChallengeFilter } from './challenge.input.js';
-import type { TimeControlFilter } from './challenge.input.js';
+import { ChallengeListArgs, challengeQuery, directionOf, namedIn } from './challenge-filter.js';
 import {
   BackingType,
   ChallengeConnection,
@@ -49,24 +46,25 @@ export class ChallengesResolver implements OnModuleInit {
 
   @Query(() => ChallengeConnection, {
     name: 'challenges',
-    description: 'Challenges that anyone may accept, newest first; or the viewer’s own.',
+    description:
+      'Challenges that anyone may accept, but for those in which somebody sits whom the viewer has blocked; ' +
+      'or the viewer’s own. A page may have fewer than `first`, or none, and go on: it looks at 1000 at most ' +
+      'for what fits the filter.',
   })
   async list(
-    @Args('filter', {
-      type: () => ChallengeFilter,
-      nullable: true,
-      description: 'Which of them: all when left out.',
-    })
-    filter: ChallengeFilter | null,
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args() args: ChallengeListArgs,
     @OptionalViewer('challenge:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Connection<ChallengeType>> {
-    const page = parsePage(first, after, isMomentAndId);
+  ): Promise<Counted<ChallengeType>> {
+    const { filter = null } = args;
+    const page = parsePage(args.first, args.after, isMomentAndId);
     const viewer = filter?.mine ? await requiredViewer(context, 'challenge:read') : anyone;
-    const rows = await this.challenges.list(challengeQuery(filter ?? {}, viewer), page);
-    return connectionOf(rows, page, momentAndIdOf, toChallengeType);
+    const query = challengeQuery(filter ?? {}, await namedIn(filter, this.users), viewer);
+    const direction = directionOf(args.order);
+    const found = query ? await this.challenges.list(query, direction, page) : NOTHING;
+    const connection = searchedConnection(found, page, toChallengeType, context);
+    const count = async () => (query ? this.challenges.count(query) : 0);
+    return { ...connection, count };
   }
 
   @ResolveField(() => [RuleSettingType], {
@@ -137,29 +135,4 @@ export class ChallengesResolver implements OnModuleInit {
   }
 }
 
-/**
- * What the store is asked for a filter. `mine` takes a viewer; nobody has challenges of their own to leave out.
- *
- * @throws ApiError BAD_USER_INPUT for a preset that the variant does not have
- */
-function challengeQuery(filter: ChallengeFilter, viewer: Viewer | null): ChallengeQuery {
-  const { mine, excludeOwn, variant, rated, timeControl, bots } = filter;
-  const preset = presetIn(filter);
-  return {
-    ...(mine ? { participantId: viewer!.userId } : { openToAll: true }),
-    ...(excludeOwn && viewer && { notSeatedId: viewer.userId }),
-    ...(variant && { variant }),
-    ...(preset && { preset }),
-    ...(timeControl && clockQuery(timeControl)),
-    ...(bots && bots !== 'ANY' && { bots: bots === 'ONLY' }),
-    ...(typeof rated === 'boolean' && { rated }),
-  };
-}
-
-function clockQuery({ kind, minSeconds, maxSeconds }: TimeControlFilter): Partial<ChallengeQuery> {
-  return {
-    ...(kind && { clock: kind }),
-    ...(typeof minSeconds === 'number' && { minSeconds }),
-    ...(typeof maxSeconds === 'number' && { maxSeconds }),
-  };
-}
+const NOTHING = { rows: [], stoppedAt: null };

@@ -1,3 +1,5 @@
+export { BotsFilterEnum, botsIn } from './bots-filter.js';
+export type { BotsFilter } from './bots-filter.js';
 export { DealReasonEnum, LeaveReasonEnum, PhaseEnum } from './deal-enums.js';
 export { DealResultType, PlayedCardType } from './deal-parts.type.js';
 export { dealNumbers, DealsArgs, dealsPrice, unpaidDeals } from './deal.type.js';

@@ -1,11 +1,10 @@
-import { Extensions, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType } from '../../../../platform/graphql/connection.js';
+import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
+import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import type { MatchReason, Options } from '../../../../engine/index.js';
-import type { MatchStatus } from '../../domain/stored-match.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { MatchReasonEnum, MatchStatusEnum } from './deal-enums.js';
-import { PresetKeyEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
+import { PresetKeyEnum, RuleNameEnum } from './game-enums.js';
 
 @ObjectType('MatchResult', { description: 'How a match ended.' })
 export class MatchResultType {
@@ -104,7 +103,7 @@ export class MatchType extends NodeObject {
   finishedAt!: Date | null;
 }
 
-export const MatchConnection = connectionType('Match', MatchType);
+export const MatchConnection = countedConnectionType('Match', MatchType);
 
 @ObjectType({ description: 'Matches that wait for the viewer, the next deadline first.' })
 export class TurnConnection extends MatchConnection {
@@ -128,28 +127,4 @@ export class SeatType {
     description: 'Those of `chosenRules` that are not in force (S4).',
   })
   overruled!: readonly string[];
-}
-
-@InputType({
-  description:
-    'All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED.',
-})
-export class MatchFilter {
-  @Field(() => String, { nullable: true, description: 'A player, by username.' })
-  player?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
-  mine?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
-  myTurn?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Matches of which the viewer backs a seat.',
-  })
-  backed?: boolean | null;
-  @Field(() => MatchStatusEnum, { nullable: true, description: 'Matches that stand so.' })
-  status?: MatchStatus | null;
-  @Field(() => VariantKeyEnum, { nullable: true, description: 'Matches of this variant.' })
-  variant?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Rated matches, or the others.' })
-  rated?: boolean | null;
 }

@@ -1,8 +1,9 @@
-import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { OnModuleInit } from '@nestjs/common';
-import { connectionOf } from '../../../../platform/graphql/connection.js';
-import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
-import type { Connection } from '../../../../platform/graphql/connection.js';
+import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
+import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
+import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
+import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -15,12 +16,20 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
 import type { MatchSight } from '../../application/match-sight.js';
-import type { MatchQuery } from '../../storage/list-matches.js';
 import { turnPositionOf } from '../../storage/list-turns.js';
 import type { TurnPosition } from '../../storage/list-turns.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { toMatchType } from './match-mapper.js';
-import { MatchConnection, MatchFilter, MatchType, TurnConnection } from './match.type.js';
+import {
+  cursorOf,
+  isOwn,
+  isPositionIn,
+  MatchListArgs,
+  matchQuery,
+  orderOf,
+} from './match-filter.js';
+import type { MatchFilter, NamedUsers } from './match-filter.js';
+import { MatchConnection, MatchType, TurnConnection } from './match.type.js';
 import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
 @Resolver(() => MatchType)
@@ -60,25 +69,25 @@ export class MatchesResolver implements OnModuleInit {
   }
 
   @Query(() => MatchConnection, {
-    description: 'Matches that the viewer may look at, newest first.',
+    description:
+      'Matches that the viewer may look at, newest first unless another order is asked for. A page may have ' +
+      'fewer than `first`, or none, and go on: a page looks at 1000 matches at most for what fits the filter.',
   })
   async matches(
-    @Args('filter', {
-      type: () => MatchFilter,
-      nullable: true,
-      description: 'Which of them; all when left out.',
-    })
-    filter: MatchFilter | null,
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args() args: MatchListArgs,
     @OptionalViewer('match:read') anyone: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Connection<MatchType>> {
-    const page = parsePage(first, after, isMomentAndId);
+  ): Promise<Counted<MatchType>> {
+    const { filter = null } = args;
+    const order = orderOf(args.order);
+    const page = parsePage(args.first, args.after, isPositionIn(order));
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
-    const query = await this.queryOf(filter ?? {}, viewer);
-    const sights = query ? await this.reader.list(query, page) : [];
-    return connectionOf(sights, page, ({ stored }) => momentAndIdOf(stored), toMatchType);
+    const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
+    const found = query ? await this.reader.list(query, order, page) : NOTHING;
+    const seen = ({ sight }: { readonly sight: MatchSight }) => toMatchType(sight);
+    const connection = searchedConnection(found, page, seen, context, cursorOf(order));
+    const count = async () => (query ? this.store.count(query, order) : 0);
+    return { ...connection, count };
   }
 
   @Query(() => TurnConnection, {
@@ -87,8 +96,7 @@ export class MatchesResolver implements OnModuleInit {
       'stands for a deadline and a match: what is played meanwhile shifts nothing.',
   })
   async myTurns(
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args() { first, after }: PageArgs,
     @SignedIn('match:read') { userId }: Viewer,
   ): Promise<TurnConnection> {
     const page = parsePage(first, after, isTurnPosition);
@@ -104,40 +112,16 @@ export class MatchesResolver implements OnModuleInit {
     return sight && toMatchType(sight);
   }
 
-  /** Null where nothing can match: an unknown player, or own matches of another. */
-  private async queryOf(
-    { player: username, ...filter }: MatchFilter,
-    viewer: Viewer | null,
-  ): Promise<MatchQuery | null> {
-    const player = isGiven(username) ? await this.users.byUsername(username) : null;
-    if (isGiven(username) && !player) return null;
-    if (filter.mine && player && player.id !== viewer!.userId) return null;
-    return {
-      ...(player && { playerId: player.id }),
-      ...(viewer && ownIn(filter, viewer)),
-      ...anyonesIn(filter),
-      viewerId: viewer?.userId ?? null,
-    };
+  /** The users whom a filter names; null for a name that nobody has. */
+  private async namedIn(filter: MatchFilter | null): Promise<NamedUsers> {
+    const named = (username: string | null | undefined) =>
+      typeof username === 'string' ? this.users.byUsername(username) : undefined;
+    const [player, opponent] = [named(filter?.player), named(filter?.opponent)];
+    return { player: await player, opponent: await opponent };
   }
 }
 
-const anyonesIn = ({ status, variant, rated }: MatchFilter): Partial<MatchQuery> => ({
-  ...(status && { status }),
-  ...(variant && { variant }),
-  ...(typeof rated === 'boolean' && { rated }),
-});
-
-/** What is asked of the viewer's own part in matches. */
-const ownIn = ({ mine, myTurn, backed }: MatchFilter, { userId }: Viewer): Partial<MatchQuery> => ({
-  ...(mine && { playerId: userId }),
-  ...(myTurn && { awaitingUserId: userId }),
-  ...(backed && { backerId: userId }),
-});
-
-const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
-  [mine, myTurn, backed].some((asked) => asked === true);
-
-const isGiven = (text: string | null | undefined): text is string => typeof text === 'string';
+const NOTHING = { rows: [], stoppedAt: null };
 
 const positionOf = ({ stored }: MatchSight): TurnPosition => turnPositionOf(stored);
 

@@ -1,0 +1,90 @@
+import { clockKindOf } from '../../clock/domain/index.js';
+import type { ClockKind } from '../../clock/domain/index.js';
+import { isOpenToAll, seatedUsers } from './challenge.js';
+import type { Challenge, ChallengeStatus } from './challenge.js';
+
+/** What is asked of challenges; null is nothing. */
+export interface ChallengeQuery {
+  readonly status: ChallengeStatus | null;
+  readonly variant: string | null;
+  readonly preset: string | null;
+  readonly rated: boolean | null;
+  readonly clock: ClockKind | null;
+  /** What a turn may last, or the bank. */
+  readonly minSeconds: number | null;
+  readonly maxSeconds: number | null;
+  readonly creatorId: string | null;
+  /** Somebody who sits in them or is named. */
+  readonly opponentId: string | null;
+  /** Whether a bot sits in them or is named. */
+  readonly withBots: boolean | null;
+  /** From a moment on, and before a moment. */
+  readonly createdSince: Date | null;
+  readonly createdBefore: Date | null;
+  /** Challenges in which this user has not sat down. */
+  readonly notSeatedId: string | null;
+  /** Challenges in which nobody sits or is named whom this user has blocked. */
+  readonly blockerId: string | null;
+  /** Challenges in which this user sits or is named, whatever has become of them. */
+  readonly participantId: string | null;
+  /** Open challenges in which anyone may sit down, without invitation. */
+  readonly openToAll: true | null;
+}
+
+/** What a challenge does not say itself. */
+export interface Around {
+  /** Whether a bot sits in it or is named. */
+  readonly hasBot: boolean;
+  /** Whom the viewer has blocked. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+const secondsOf = ({ timeControl }: Challenge): number | null =>
+  timeControl.perTurnSeconds ?? timeControl.bankSeconds;
+
+const usersIn = ({ seats }: Challenge): string[] => seats.flatMap(({ userId }) => userId ?? []);
+
+type Tests = {
+  readonly [Part in keyof ChallengeQuery]: (
+    challenge: Challenge,
+    asked: NonNullable<ChallengeQuery[Part]>,
+    around: Around,
+  ) => boolean;
+};
+
+/** What each part asks, as the store's list does. */
+const TESTS: Tests = {
+  status: ({ status }, asked) => status === asked,
+  variant: ({ variant }, asked) => variant === asked,
+  preset: ({ preset }, asked) => preset === asked,
+  rated: ({ rated }, asked) => rated === asked,
+  clock: (challenge, asked) => clockKindOf(challenge.timeControl) === asked,
+  minSeconds: (challenge, asked) => (secondsOf(challenge) ?? -Infinity) >= asked,
+  maxSeconds: (challenge, asked) => (secondsOf(challenge) ?? Infinity) <= asked,
+  creatorId: ({ creatorId }, asked) => creatorId === asked,
+  opponentId: (challenge, asked) => usersIn(challenge).includes(asked),
+  withBots: (_challenge, asked, { hasBot }) => hasBot === asked,
+  createdSince: ({ createdAt }, asked) => createdAt >= asked,
+  createdBefore: ({ createdAt }, asked) => createdAt < asked,
+  notSeatedId: (challenge, asked) => !seatedUsers(challenge).includes(asked),
+  blockerId: (challenge, _asked, { blocked }) => !usersIn(challenge).some((id) => blocked.has(id)),
+  participantId: (challenge, asked) => usersIn(challenge).includes(asked),
+  openToAll: (challenge) => isOpenToAll(challenge),
+};
+
+/** Whether a challenge is what is asked for. */
+export function fitsQuery(challenge: Challenge, query: ChallengeQuery, around: Around): boolean {
+  return (Object.keys(TESTS) as (keyof ChallengeQuery)[]).every((part) =>
+    fitsPart(part, challenge, query, around),
+  );
+}
+
+function fitsPart<Part extends keyof ChallengeQuery>(
+  part: Part,
+  challenge: Challenge,
+  query: ChallengeQuery,
+  around: Around,
+): boolean {
+  const asked = query[part];
+  return asked === null || TESTS[part](challenge, asked, around);
+}

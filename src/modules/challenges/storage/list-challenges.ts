@@ -1,0 +1,128 @@
+import type { Database } from '../../../platform/database/database.js';
+import { Scanner } from '../../../platform/database/scanned-list.js';
+import type {
+  Direction,
+  Position,
+  Scan,
+  Scanned,
+  Way,
+} from '../../../platform/database/scanned-list.js';
+import type { Page } from '../../../platform/api/page.js';
+import type { Challenge } from '../domain/challenge.js';
+import type { ChallengeQuery } from '../domain/challenge-query.js';
+import { CHALLENGE, RATED } from './challenge-sql.js';
+
+/** What a turn may last, or the bank. */
+const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
+
+const CLOCK = `CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
+  WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`;
+
+const given = (name: keyof ChallengeQuery, type: string, condition: string): string =>
+  `(:${name}::${type} IS NULL OR ${condition})`;
+
+const seat = (condition: string): string =>
+  `EXISTS (SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND ${condition})`;
+
+const FITS = [
+  given('status', 'text', 'c.status = :status'),
+  given('variant', 'text', 'c.variant = :variant'),
+  given('preset', 'text', 'c.preset = :preset'),
+  given('rated', 'boolean', `${RATED} = :rated`),
+  given('clock', 'text', `:clock = ${CLOCK}`),
+  given('minSeconds', 'integer', `${SECONDS} >= :minSeconds`),
+  given('maxSeconds', 'integer', `${SECONDS} <= :maxSeconds`),
+  given('creatorId', 'uuid', 'c.creator_id = :creatorId'),
+  given('opponentId', 'uuid', seat('s.user_id = :opponentId')),
+  given('participantId', 'uuid', seat('s.user_id = :participantId')),
+  given('notSeatedId', 'uuid', `NOT ${seat('s.accepted AND s.user_id = :notSeatedId')}`),
+  given('createdSince', 'timestamptz', 'c.created_at >= :createdSince'),
+  given('createdBefore', 'timestamptz', 'c.created_at < :createdBefore'),
+  given(
+    'withBots',
+    'boolean',
+    `:withBots = EXISTS (SELECT FROM challenge_seats s JOIN user_profiles u ON u.user_id = s.user_id
+       WHERE s.challenge_id = c.id AND u.is_bot)`,
+  ),
+  given(
+    'blockerId',
+    'uuid',
+    `NOT EXISTS (SELECT FROM challenge_seats s JOIN blocks b ON b.blocked_id = s.user_id
+       WHERE s.challenge_id = c.id AND b.blocker_id = :blockerId)`,
+  ),
+  given(
+    'openToAll',
+    'boolean',
+    `:openToAll = (c.status = 'OPEN' AND NOT c.by_invitation AND ${seat('s.user_id IS NULL')})`,
+  ),
+].join(' AND ');
+
+const lists = new Scanner<Challenge, ChallengeQuery>({
+  name: 'challenge-list',
+  columns: CHALLENGE,
+  table: 'challenges',
+  alias: 'c',
+  fits: FITS,
+});
+
+const created = (at: string): string =>
+  `${at} >= coalesce(:createdSince::timestamptz, '-infinity')
+    AND ${at} < coalesce(:createdBefore::timestamptz, 'infinity')`;
+
+const OPEN = {
+  from: 'challenges c',
+  at: 'c.created_at',
+  id: 'c.id',
+  where: `c.status = 'OPEN' AND ${created('c.created_at')}`,
+};
+
+/** Each by an index that has the rows in order. */
+const WAYS = {
+  OPEN: { ...OPEN, name: 'open' },
+  OPEN_TERMS: {
+    ...OPEN,
+    name: 'terms',
+    where: `${OPEN.where} AND c.variant = :variant AND c.preset = :preset`,
+  },
+  /** As many as one user may have open, at most: they need no order of their own. */
+  OPEN_OF_CREATOR: {
+    ...OPEN,
+    name: 'creator',
+    where: `${OPEN.where} AND c.creator_id = :creatorId`,
+  },
+  MINE: {
+    from: 'challenge_seats s',
+    at: 's.created_at',
+    id: 's.challenge_id',
+    name: 'mine',
+    where: `s.user_id = :participantId AND ${created('s.created_at')}`,
+  },
+} as const satisfies Record<string, Way>;
+
+/** The way that has to look at the fewest rows. */
+function wayOf({ participantId, creatorId, variant, preset }: ChallengeQuery): Way {
+  if (participantId) return WAYS.MINE;
+  if (creatorId) return WAYS.OPEN_OF_CREATOR;
+  return variant && preset ? WAYS.OPEN_TERMS : WAYS.OPEN;
+}
+
+const SERVED: ReadonlySet<string> = new Set(['participantId', 'createdSince', 'createdBefore']);
+
+function scanOf(query: ChallengeQuery, direction: Direction): Scan<ChallengeQuery> {
+  const left = Object.entries(query).filter(([part, value]) => value !== null && !SERVED.has(part));
+  return { way: wayOf(query), direction, query, isFiltered: left.length > 0 };
+}
+
+/** By when they were made, from the cursor on; one more than the page holds. */
+export const listChallenges = (
+  database: Database,
+  query: ChallengeQuery,
+  direction: Direction,
+  page: Page<Position>,
+): Promise<Scanned<Challenge>> => lists.page(database, scanOf(query, direction), page);
+
+/** How many fit; null where too many would have to be looked at. */
+export const countChallenges = (
+  database: Database,
+  query: ChallengeQuery,
+): Promise<number | null> => lists.count(database, scanOf(query, 'DESC'));

@@ -1,0 +1,174 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { orNull } from '../../../../platform/collections.js';
+import { PageArgs } from '../../../../platform/graphql/connection.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import { isMomentAndId } from '../../../../platform/api/page.js';
+import type { Position } from '../../../../platform/database/scanned-list.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { User } from '../../../users/application/index.js';
+import type { MatchOrder, MatchQuery } from '../../storage/list-matches.js';
+import type { MatchStatus } from '../../domain/stored-match.js';
+import { PresetKeyEnum, VariantKeyEnum } from './game-enums.js';
+import { MatchStatusEnum } from './deal-enums.js';
+import { BotsFilterEnum, botsIn } from './bots-filter.js';
+import type { BotsFilter } from './bots-filter.js';
+import { presetIn } from './variant.type.js';
+
+@InputType({
+  description:
+    'All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED.',
+})
+export class MatchFilter {
+  @Field(() => String, { nullable: true, description: 'A player, by username.' })
+  player?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Another player of the same match, by username; with `mine` an opponent or partner.',
+  })
+  opponent?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
+  mine?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
+  myTurn?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Matches of which the viewer backs a seat.',
+  })
+  backed?: boolean | null;
+  @Field(() => MatchStatusEnum, {
+    nullable: true,
+    description: 'Matches that run, have been finished, or were called off.',
+  })
+  status?: MatchStatus | null;
+  @Field(() => VariantKeyEnum, { nullable: true, description: 'Matches of this variant.' })
+  variant?: string | null;
+  @Field(() => PresetKeyEnum, {
+    nullable: true,
+    description: 'Matches whose rules began with this preset.',
+  })
+  preset?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: matches that count for ratings; false: those that do not.',
+  })
+  rated?: boolean | null;
+  @Field(() => BotsFilterEnum, {
+    nullable: true,
+    defaultValue: 'ANY',
+    description: 'With bots or without.',
+  })
+  bots?: BotsFilter | null;
+  @Field(() => Date, { nullable: true, description: 'Matches that began then or later.' })
+  createdSince?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Matches that began before.' })
+  createdBefore?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Matches that ended then or later.' })
+  finishedSince?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Matches that ended before.' })
+  finishedBefore?: Date | null;
+}
+
+const ORDERS = {
+  CREATED_DESC: { by: 'created', direction: 'DESC' },
+  CREATED_ASC: { by: 'created', direction: 'ASC' },
+  FINISHED_DESC: { by: 'finished', direction: 'DESC' },
+  FINISHED_ASC: { by: 'finished', direction: 'ASC' },
+} as const satisfies Record<string, MatchOrder>;
+export type MatchOrderKey = keyof typeof ORDERS;
+
+export const MatchOrderEnum = describedEnum<MatchOrderKey>(
+  'MatchOrder',
+  'The order of a list of matches.',
+  {
+    CREATED_DESC: 'By when they began, the newest first.',
+    CREATED_ASC: 'By when they began, the oldest first.',
+    FINISHED_DESC: 'Finished matches alone, the one that ended last first.',
+    FINISHED_ASC: 'Finished matches alone, the one that ended first first.',
+  },
+);
+
+@ArgsType()
+export class MatchListArgs extends PageArgs {
+  @Field(() => MatchFilter, { nullable: true, description: 'Which matches; all where left out.' })
+  filter?: MatchFilter | null;
+  @Field(() => MatchOrderEnum, {
+    nullable: true,
+    description: 'In which order; CREATED_DESC where left out.',
+  })
+  order?: MatchOrderKey | null;
+}
+
+export const orderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
+  ORDERS[key ?? 'CREATED_DESC'];
+
+/** Cursors of lists by their ends say so: they are none of the other lists. */
+type FinishedPosition = [...Position, 'finished'];
+
+export const cursorOf =
+  ({ by }: MatchOrder) =>
+  (position: Position): Position | FinishedPosition =>
+    by === 'finished' ? [...position, 'finished'] : position;
+
+export const isPositionIn =
+  ({ by }: MatchOrder) =>
+  (value: unknown): value is Position => {
+    if (by === 'created') return isMomentAndId(value);
+    if (!Array.isArray(value) || value.length !== 3 || value[2] !== 'finished') return false;
+    return isMomentAndId(value.slice(0, 2));
+  };
+
+/** The users whom a filter names; null for a name that nobody has. */
+export interface NamedUsers {
+  readonly player: User | null | undefined;
+  readonly opponent: User | null | undefined;
+}
+
+/** Whether a filter asks for what is the viewer's own. */
+export const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
+  [mine, myTurn, backed].some((asked) => asked === true);
+
+/** Own matches of somebody else; matches by their end that have none. */
+function isNever(
+  { mine, status }: MatchFilter,
+  { by }: MatchOrder,
+  player: User | undefined,
+  userId: string | null,
+): boolean {
+  const isAnothers = mine === true && player !== undefined && player.id !== userId;
+  return isAnothers || (by === 'finished' && (status ?? 'FINISHED') !== 'FINISHED');
+}
+
+/** What the store is asked for a filter. Null where nothing fits: an unknown player, or own matches of another. */
+export function matchQuery(
+  filter: MatchFilter,
+  order: MatchOrder,
+  named: NamedUsers,
+  viewer: Viewer | null,
+): MatchQuery | null {
+  const { player, opponent } = named;
+  const userId = viewer?.userId ?? null;
+  if (player === null || opponent === null || isNever(filter, order, player, userId)) return null;
+  const playerId = filter.mine ? userId : (player?.id ?? null);
+  return {
+    ...orNull(filter, 'status', 'variant', 'rated'),
+    ...orNull(filter, 'createdSince', 'createdBefore', 'finishedSince', 'finishedBefore'),
+    ...seatsIn(playerId, opponent, player),
+    preset: presetIn(filter),
+    withBots: botsIn(filter.bots),
+    awaitingUserId: filter.myTurn ? userId : null,
+    backerId: filter.backed ? userId : null,
+    viewerId: userId,
+  };
+}
+
+/** The one of two players comes first who has played less: a house bot has played the most. */
+function seatsIn(
+  playerId: string | null,
+  opponent: User | undefined,
+  player: User | undefined,
+): Pick<MatchQuery, 'playerId' | 'opponentId'> {
+  const opponentId = opponent?.id ?? null;
+  const swap = opponentId !== null && (playerId === null || player?.isBot === true);
+  return swap ? { playerId: opponentId, opponentId: playerId } : { playerId, opponentId };
+}

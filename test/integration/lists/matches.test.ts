@@ -1,0 +1,293 @@
+/** Real: the whole service over HTTP and Postgres; thousands of matches by everything that can be asked. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SCAN } from '../../../src/platform/database/scanned-list.js';
+import { STATEMENTS } from '../../../src/platform/database/statement.js';
+import type { TestClient } from '../../support/client.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { atOneMoment, rowsOf } from '../../support/sql.js';
+import { sitDown } from '../../support/table.js';
+
+/** How often each match is copied: those of the first kind are more than one page may look at. */
+const COPIES = [SCAN + 200, 40, 40, 40, 40, 40];
+
+interface Row {
+  readonly id: string;
+  readonly variant: string;
+  readonly preset: string;
+  readonly rated: boolean;
+  readonly status: string;
+  readonly onlookers: boolean;
+  readonly players: readonly string[];
+  readonly hasBot: boolean;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+interface Filter {
+  readonly player?: string;
+  readonly opponent?: string;
+  readonly mine?: boolean;
+  readonly status?: string;
+  readonly variant?: string;
+  readonly preset?: string;
+  readonly rated?: boolean;
+  readonly bots?: string;
+  readonly createdSince?: Date;
+  readonly createdBefore?: Date;
+  readonly finishedSince?: Date;
+  readonly finishedBefore?: Date;
+}
+
+const ORDERS = ['CREATED_DESC', 'CREATED_ASC', 'FINISHED_DESC', 'FINISHED_ASC'] as const;
+type Order = (typeof ORDERS)[number];
+
+let service: TestService;
+let people: TestClient[];
+let all: Row[];
+
+beforeAll(async () => {
+  service = await startService();
+  people = await Promise.all(['anna', 'ben', 'cora'].map((name) => service.player(name)));
+  const [anna, ben, cora] = people as [TestClient, TestClient, TestClient];
+  const played = [
+    await over([anna, ben]),
+    await over([ben, cora], { variant: 'zweier', preset: 'scharf', onlookers: false }),
+    (await sitDown([anna, ben, cora], { variant: 'dritt' })).matchId,
+    (await sitDown([cora, anna], { rated: false })).matchId,
+    await over([anna, cora], { preset: 'scharf' }),
+    (await anna.challenge({ variant: 'zweier', rated: false, opponents: [{ bot: 'random' }] }))
+      .challenge!.matchId,
+  ];
+  for (const [i, matchId] of played.entries()) await copy(matchId, COPIES[i]!, i);
+  await rowsOf(service, 'ANALYZE matches, match_seats');
+  all = await rowsOf<Row>(service, ROWS);
+}, 60_000);
+afterAll(() => service.stop());
+
+/** A match that the first player has given up. */
+async function over(players: TestClient[], more: object = {}): Promise<string> {
+  const { matchId } = await sitDown(players, more);
+  await players[0]!.resign(matchId);
+  return matchId;
+}
+
+/** Copies of a match, each some minutes older, those of the first kind newest; ends in another order. */
+async function copy(matchId: string, count: number, kind: number): Promise<void> {
+  await rowsOf(
+    service,
+    `WITH copies AS (
+       SELECT gen_random_uuid() AS id, m.created_at - n * interval '1 minute' - $3 * interval '2 days' AS created,
+         m.finished_at - (n * 7919 % $2) * interval '90 seconds' AS finished
+       FROM matches m, generate_series(1, $2::integer) AS n WHERE m.id = $1),
+     chains AS (INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints, taken_at)
+       SELECT copies.id, c.owner_id, c.commitment, c.checkpoints, now()
+       FROM copies, shuffle_chains c WHERE c.match_id = $1),
+     matches AS (INSERT INTO matches SELECT (jsonb_populate_record(m, jsonb_build_object('id', copies.id,
+         'created_at', copies.created, 'finished_at', copies.finished))).*
+       FROM copies, matches m WHERE m.id = $1)
+     INSERT INTO match_seats (match_id, seat, user_id, is_bot, running, created_at, finished_at)
+     SELECT copies.id, s.seat, s.user_id, s.is_bot, s.running, copies.created, copies.finished
+     FROM copies, match_seats s WHERE s.match_id = $1`,
+    [rowIdOf(matchId), count, kind],
+  );
+}
+
+const rowIdOf = (id: string) => Buffer.from(id, 'base64url').toString().split(':')[1]!;
+
+const ROWS = `SELECT m.id, m.variant, m.preset, m.rated, m.status, m.onlookers,
+    m.created_at AS "createdAt", m.finished_at AS "finishedAt",
+    (SELECT array_agg(u.username) FROM match_seats s JOIN users u ON u.id = s.user_id
+     WHERE s.match_id = m.id) AS players,
+    EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.is_bot) AS "hasBot"
+  FROM matches m`;
+
+const within = (at: Date | null, since?: Date, before?: Date): boolean =>
+  (!since || (at !== null && at >= since)) && (!before || (at !== null && at < before));
+
+function fits(row: Row, filter: Filter, { username }: TestClient): boolean {
+  const { player, opponent, mine, bots = 'ANY' } = filter;
+  const same = (['status', 'variant', 'preset', 'rated'] as const).every(
+    (name) => filter[name] === undefined || filter[name] === row[name],
+  );
+  const seated = [player, opponent, ...(mine ? [username] : [])];
+  return [
+    same,
+    seated.every((name) => name === undefined || row.players.includes(name)),
+    bots === 'ANY' || (bots === 'ONLY') === row.hasBot,
+    within(row.createdAt, filter.createdSince, filter.createdBefore),
+    within(row.finishedAt, filter.finishedSince, filter.finishedBefore),
+    row.onlookers || row.players.includes(username),
+  ].every(Boolean);
+}
+
+function expected(filter: Filter, order: Order, viewer: TestClient): string[] {
+  const [by, direction] = order.split('_') as ['CREATED' | 'FINISHED', string];
+  const asked = by === 'FINISHED' ? { status: 'FINISHED', ...filter } : filter;
+  const both = [
+    by === 'FINISHED' && asked.status !== 'FINISHED',
+    filter.mine && filter.player !== undefined && filter.player !== viewer.username,
+  ];
+  if (both.some(Boolean)) return [];
+  const placeOf = (row: Row) =>
+    `${(by === 'CREATED' ? row.createdAt : row.finishedAt!).toISOString()} ${row.id}`;
+  const found = all.filter((row) => fits(row, asked, viewer));
+  found.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  if (direction === 'DESC') found.reverse();
+  return found.map(({ id }) => id);
+}
+
+const QUERY = `query ($filter: MatchFilter, $order: MatchOrder, $after: String) {
+  matches(filter: $filter, order: $order, first: 100, after: $after) {
+    totalCount nodes { id } pageInfo { hasNextPage endCursor } } }`;
+
+interface Listed {
+  readonly totalCount: number | null;
+  readonly nodes: readonly { readonly id: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+const page = async (viewer: TestClient, variables: object): Promise<Listed> =>
+  (await viewer.ask<{ matches: Listed }>(QUERY, variables)).matches;
+
+/** What is listed, up to so many pages. */
+async function listed(viewer: TestClient, filter: Filter, order: Order, pages = Infinity) {
+  const ids: string[] = [];
+  const counts: (number | null)[] = [];
+  for (let after: string | null = null, n = 0; n < pages; n++) {
+    const { totalCount, nodes, pageInfo }: Listed = await page(viewer, { filter, order, after });
+    ids.push(...nodes.map(({ id }) => rowIdOf(id)));
+    counts.push(totalCount);
+    if (!pageInfo.hasNextPage) return { ids, counts, pages: n + 1 };
+    after = pageInfo.endCursor;
+  }
+  return { ids, counts, pages };
+}
+
+const among = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+const moment = fc.integer({ min: 0, max: 12 * 24 }).map((n) => new Date(Date.now() - n * 3_60_000));
+const filters: fc.Arbitrary<Filter> = fc.record(
+  {
+    player: among('anna', 'ben', 'cora', 'bot-random'),
+    opponent: among('anna', 'ben', 'cora', 'bot-random'),
+    mine: fc.boolean(),
+    status: among('IN_PROGRESS', 'FINISHED', 'ABORTED'),
+    variant: among('zweier', 'dritt'),
+    preset: among('weich', 'scharf'),
+    rated: fc.boolean(),
+    bots: among('ANY', 'ONLY', 'WITHOUT'),
+    createdSince: moment,
+    createdBefore: moment,
+    finishedSince: moment,
+    finishedBefore: moment,
+  },
+  { requiredKeys: [] },
+);
+
+describe('lists of matches', () => {
+  it('are those that fit all that is asked, in every order', async () => {
+    const isGame = ({ variant, preset }: Filter) => variant !== 'dritt' || preset === undefined;
+    const look = async (filter: Filter, order: Order, who: number) => {
+      const viewer = people[who]!;
+      const wanted = expected(filter, order, viewer);
+      const { ids, counts } = await listed(viewer, filter, order, 2);
+      expect(ids).toEqual(wanted.slice(0, ids.length));
+      for (const count of counts) expect([null, wanted.length]).toContain(count);
+    };
+    const asked = fc.asyncProperty(filters.filter(isGame), among(...ORDERS), fc.nat(2), look);
+    await fc.assert(asked, { numRuns: 60 });
+  }, 60_000);
+
+  it('look at so many rows for a page, and go on behind them', async () => {
+    const [anna] = people as [TestClient];
+    const filter = { variant: 'dritt' };
+    const first = await page(anna, { filter });
+    expect(first).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: true } });
+    expect(first.nodes).toHaveLength(1);
+    const { ids, pages } = await listed(anna, filter, 'CREATED_DESC');
+    expect(ids).toEqual(expected(filter, 'CREATED_DESC', anna));
+    expect(pages).toBe(2);
+  });
+
+  it('count what is running of one’s own, however much has been played', async () => {
+    const [anna] = people as [TestClient];
+    const { counts, ids, pages } = await listed(
+      anna,
+      { mine: true, status: 'IN_PROGRESS' },
+      'CREATED_DESC',
+    );
+    expect([counts[0], ids.length, pages]).toEqual([123, 123, 2]);
+  });
+
+  it('take no cursor of another order', async () => {
+    const [anna] = people as [TestClient];
+    const { pageInfo } = await page(anna, { order: 'FINISHED_DESC' });
+    const { errors } = await anna.raw(QUERY, { after: pageInfo.endCursor });
+    expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are read by an index that has them in order, by every way', async () => {
+    for (const order of ORDERS)
+      for (const filter of WAYS) await page(people[0]!, { order, filter });
+    const pages = [...STATEMENTS.keys()].filter((name) => name.startsWith('match-list-page-'));
+    expect(pages).toHaveLength(2 * (WAYS.length + 2));
+    const values = await anything();
+    for (const name of pages) {
+      const plan = await planOf(name, values);
+      expect([name, plan.match(/Seq Scan on \w+/g)]).toEqual([name, null]);
+      // As many as one user plays at a time are sorted.
+      if (!name.includes('waiting'))
+        expect([name, plan.includes('Sort Key')]).toEqual([name, false]);
+    }
+  });
+});
+
+/** One for each way; by the end there are two more. */
+const WAYS: readonly object[] = [
+  {},
+  { status: 'FINISHED' },
+  { mine: true },
+  { mine: true, status: 'IN_PROGRESS' },
+  { backed: true },
+  { myTurn: true },
+];
+
+/** Values that leave nothing out of a statement. */
+async function anything(): Promise<object> {
+  const [anna] = await rowsOf<{ id: string }>(
+    service,
+    `SELECT id FROM users WHERE username = 'anna'`,
+  );
+  const { id } = anna!;
+  const users = { playerId: id, opponentId: id, backerId: id, awaitingUserId: id, viewerId: id };
+  const terms = {
+    status: 'FINISHED',
+    variant: 'zweier',
+    preset: 'weich',
+    rated: true,
+    withBots: true,
+  };
+  const [since, before] = [new Date(0), new Date(Date.now() + 1000)];
+  const moments = {
+    createdSince: since,
+    createdBefore: before,
+    finishedSince: since,
+    finishedBefore: before,
+  };
+  return { ...users, ...terms, ...moments, afterAt: null, afterId: null, limit: 21 };
+}
+
+/** How Postgres reads a large table: of a small one all rows are read sooner than by any index. */
+const LARGE = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
+
+function planOf(name: string, values: object): Promise<string> {
+  const { text, bind } = STATEMENTS.get(name)!;
+  return atOneMoment(service, async (ask) => {
+    for (const way of LARGE) await ask(`SET LOCAL enable_${way} = off`, []);
+    const bound = (bind as (values: object) => unknown[])(values);
+    const plan = JSON.stringify(await ask(`EXPLAIN ${text}`, bound));
+    // What is looked up for each row that is shown stands behind.
+    return plan.split('SubPlan')[0]!;
+  });
+}
