@@ -29,7 +29,7 @@ export class FineScopes1763730600000 implements MigrationInterface {
     );
     await runner.query(`
       UPDATE api_tokens SET scopes = (
-        SELECT array_agg(DISTINCT fine) FROM (VALUES ${rows.join(', ')}) AS worth (old, fine)
+        SELECT coalesce(array_agg(DISTINCT fine), '{}') FROM (VALUES ${rows.join(', ')}) AS worth (old, fine)
         WHERE old = ANY (scopes));
     `);
   }

@@ -39,5 +39,5 @@ export * from './1763730300000-lists.js';
 export * from './1763730400000-invitations.js';
 export * from './1763730400010-finished-seats.js';
 export * from './1763730600000-fine-scopes.js';
-export * from './1763730700000-bot-accounts.js';
 export * from './1763730600010-apps.js';
+export * from './1763730700000-bot-accounts.js';

@@ -18,7 +18,7 @@ export interface Beside {
 export function standIn(
   { raw, body: sent }: FastifyRequest,
   publicUrl: string,
-  { body = sent, path = raw.url! }: Beside = {},
+  { body = sent, path = pathOf(raw.url!, publicUrl) }: Beside = {},
 ): IncomingMessage {
   const { host, protocol, pathname } = new URL(publicUrl);
   const bytes = encoded(body, raw.headers['content-type']);
@@ -37,6 +37,12 @@ export function standIn(
     url: path,
     originalUrl: `${prefix}${path}`,
   }) as unknown as IncomingMessage;
+}
+
+/** Without the host that a request line may name: what is made of it would be sent on. */
+function pathOf(url: string, publicUrl: string): string {
+  const { pathname, search } = new URL(url, publicUrl);
+  return `${pathname}${search}`;
 }
 
 function encoded(body: unknown, type = ''): Buffer | null {
