@@ -165,6 +165,8 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
 /** A part of the schema that has a description and can be deprecated. */
 interface Part {
   readonly at: string;
+  /** Of a field or an argument. */
+  readonly type?: GraphQLType;
   readonly description?: string | null;
   readonly deprecationReason?: string | null;
 }

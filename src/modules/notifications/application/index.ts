@@ -1,4 +1,4 @@
-export { NOTIFICATION_TYPES } from '../domain/notification.js';
+export { NOTIFICATION_MEANINGS, NOTIFICATION_TYPES } from '../domain/notification.js';
 export type { Notification } from '../domain/notification.js';
 export { NotificationStore } from '../storage/notification-store.js';
 export { apiNotification } from './api-notification.js';

@@ -1,20 +1,21 @@
-/** What a user is told about; a new one is a line here and a rule in `application/notices.ts`. */
-export const NOTIFICATION_TYPES = [
-  'CHALLENGE',
-  'CHALLENGE_DECLINED',
-  'BACKING_ASKED',
-  'BACKING_ANSWERED',
-  'RULES_CONFLICT',
-  'YOUR_TURN',
-  'ABORT_OFFERED',
-  'REMINDER',
-  'MATCH_OVER',
-  'MATCH_MESSAGE',
-  'WEBHOOK_DISABLED',
-  'VACATION_TAKEN',
-  'REVIEW_READY',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+/** What a user is told about, and when; a new one is a line here and a rule in `application/notices.ts`. */
+export const NOTIFICATION_MEANINGS = {
+  CHALLENGE: 'Somebody has challenged you.',
+  CHALLENGE_DECLINED: 'A challenge of yours was declined.',
+  BACKING_ASKED: 'Somebody asks to be the idle partner of your seat.',
+  BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
+  RULES_CONFLICT: 'A match has begun whose players had asked for different rules.',
+  YOUR_TURN: 'You are to act in a match.',
+  ABORT_OFFERED: 'Somebody would call a match of yours off.',
+  REMINDER: 'Your time for a turn runs out.',
+  MATCH_OVER: 'A match of yours has ended.',
+  MATCH_MESSAGE: 'There is an unread message in a match of yours.',
+  WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
+  VACATION_TAKEN: 'A day of your vacation was taken, since your time had run out.',
+  REVIEW_READY: 'A review that you have asked for is done.',
+} as const;
+export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
 
 /** What others want of a user: strangers could flood a mailbox with it, so it is limited by the hour. */
 export const CALLS: ReadonlySet<NotificationType> = new Set([

@@ -18,20 +18,22 @@ import { UserStore } from '../../../users/application/index.js';
 import { Blocks } from '../../application/blocks.js';
 import { BlockStore } from '../../storage/block-store.js';
 
-@InputType()
+@InputType({ description: 'Input of `blockUser`.' })
 class BlockUserInput {
-  @Field() username!: string;
+  @Field({ description: 'Whose messages and challenges are kept away, or no longer.' })
+  username!: string;
 }
 
-@InputType()
+@InputType({ description: 'Input of `unblockUser`.' })
 class UnblockUserInput extends BlockUserInput {}
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `blockUser`.' })
 class BlockUserPayload extends Payload {
-  @Field(() => UserType, { nullable: true }) user?: UserType | null;
+  @Field(() => UserType, { nullable: true, description: 'Who it is; null when refused.' })
+  user?: UserType | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `unblockUser`.' })
 class UnblockUserPayload extends BlockUserPayload {}
 
 @Resolver(() => UserType)
@@ -54,7 +56,7 @@ export class BlocksResolver {
     return payloadOf(await this.blocks.block(viewer.userId, username));
   }
 
-  @Mutation(() => UnblockUserPayload)
+  @Mutation(() => UnblockUserPayload, { description: 'Lets somebody in again.' })
   async unblockUser(
     @Args('input') { username }: UnblockUserInput,
     @SignedIn('block:write') viewer: Viewer,

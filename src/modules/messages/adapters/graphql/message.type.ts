@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
@@ -7,13 +7,20 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import { PHRASES } from '../../domain/message.js';
 import type { Message, Phrase } from '../../domain/message.js';
 
-const PhraseEnum = enumType(Object.keys(PHRASES), { name: 'Phrase' });
+const PhraseEnum = describedEnum(
+  'Phrase',
+  'A fixed phrase, which can be sent at any time; `phrases` has its wording.',
+  Object.fromEntries(
+    Object.entries(PHRASES).map(([phrase, { en, de }]) => [phrase, `“${en}”, in German “${de}”.`]),
+  ),
+);
 
 @ObjectType('PhraseWording', { description: 'A phrase that can be sent at any time.' })
 export class PhraseWordingType {
-  @Field(() => PhraseEnum) phrase!: string;
-  @Field() en!: string;
-  @Field() de!: string;
+  @Field(() => PhraseEnum, { description: 'The phrase, as `sendMessage` takes it.' })
+  phrase!: string;
+  @Field({ description: 'Its wording in English.' }) en!: string;
+  @Field({ description: 'Its wording in German.' }) de!: string;
 }
 
 @ObjectType('Message', {
@@ -25,14 +32,21 @@ export class MessageType extends NodeObject {
   override readonly nodeType = 'Message';
   /** Behind the resolver, never a field. */
   readonly senderId!: string;
-  @Field(() => ID) matchId!: string;
-  @Field(() => Int) seat!: number;
+  @Field(() => ID, { description: 'The match in which it was sent.' }) matchId!: string;
+  @Field(() => Int, { description: 'The seat whose player has sent it.' }) seat!: number;
   @Field(() => Int, { description: 'The deal that ran, or had run last, when it was sent.' })
   dealNumber!: number;
-  @Field(() => String, { nullable: true, description: 'Null for a phrase.' }) text!: string | null;
-  @Field(() => PhraseEnum, { nullable: true, description: 'Null for a text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was written, as typed; null for a phrase.',
+  })
+  text!: string | null;
+  @Field(() => PhraseEnum, {
+    nullable: true,
+    description: 'The phrase that was sent; null for a text.',
+  })
   phrase!: string | null;
-  @Field() createdAt!: Date;
+  @Field({ description: 'When it was sent.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,
     description: 'Null while it is held back: until then nobody but its sender sees it.',
@@ -42,9 +56,9 @@ export class MessageType extends NodeObject {
 
 export const MessageConnection = connectionType('Message', MessageType);
 
-@InputType({ description: 'Either a text or a phrase.' })
+@InputType({ description: 'Input of `sendMessage`: either a text or a phrase.' })
 export class SendMessageInput {
-  @Field(() => ID) matchId!: string;
+  @Field(() => ID, { description: 'The match to whose players it goes.' }) matchId!: string;
   @Field(() => String, {
     nullable: true,
     description: '1 to 500 characters. With more than two seats it waits for the end of the deal.',
@@ -56,9 +70,10 @@ export class SendMessageInput {
   idempotencyKey?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `sendMessage`.' })
 export class SendMessagePayload extends Payload {
-  @Field(() => MessageType, { nullable: true }) message?: MessageType | null;
+  @Field(() => MessageType, { nullable: true, description: 'The message; null when refused.' })
+  message?: MessageType | null;
 }
 
 export function toMessageType(message: Message): MessageType {

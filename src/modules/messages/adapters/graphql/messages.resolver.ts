@@ -113,7 +113,7 @@ export class MessagesResolver implements OnModuleInit {
     resolve: (message: MessageType) => message,
   })
   async messageAdded(
-    @Args('matchId', { type: () => ID }) id: string,
+    @Args('matchId', { type: () => ID, description: 'The match.' }) id: string,
     @SignedIn('message:read') { userId }: Viewer,
   ): Promise<Stream<MessageType>> {
     const matchId = idOf('Match', id);

@@ -22,6 +22,7 @@ const MAILBOX: Target = { id: null, label: null };
 @Injectable()
 export class EmailChannel extends Channel {
   static readonly key = 'EMAIL';
+  static readonly meaning = 'By e-mail, to the verified address.';
   readonly key = EmailChannel.key;
   readonly collects = true;
 

@@ -18,6 +18,7 @@ const DAY_SECONDS = 24 * 3600;
 @Injectable()
 export class PushChannel extends Channel {
   static readonly key = 'PUSH';
+  static readonly meaning = 'By Web Push, to each push subscription.';
   readonly key = PushChannel.key;
   readonly collects = false;
 

@@ -1,22 +1,27 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { apiNotification } from '../../application/api-notification.js';
-import { DELIVERY_STATUSES } from '../../domain/delivery.js';
-import { NOTIFICATION_TYPES } from '../../domain/notification.js';
+import type { DeliveryStatus } from '../../domain/delivery.js';
+import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
 import type { Notification } from '../../domain/notification.js';
 import type { Delivery } from '../../storage/delivery-statements.js';
-import { CHANNEL_KEYS } from '../channels/list.js';
+import { CHANNEL_MEANINGS } from '../channels/list.js';
 
-export const NotificationTypeEnum = enumType(NOTIFICATION_TYPES, { name: 'NotificationType' });
+export const NotificationTypeEnum = describedEnum(
+  'NotificationType',
+  'What a notification is about.',
+  NOTIFICATION_MEANINGS,
+);
 
-export const NotificationChannelEnum = enumType(CHANNEL_KEYS, {
-  name: 'NotificationChannel',
-  description: 'A way on which users are told, beside the feed and webhooks.',
-});
+export const NotificationChannelEnum = describedEnum(
+  'NotificationChannel',
+  'A way on which users are told, beside the feed and webhooks.',
+  CHANNEL_MEANINGS,
+);
 
 @ObjectType('Notification', {
   implements: () => [NodeObject],
@@ -24,32 +29,47 @@ export const NotificationChannelEnum = enumType(CHANNEL_KEYS, {
 })
 export class NotificationObject extends NodeObject {
   override readonly nodeType = 'Notification';
-  @Field(() => NotificationTypeEnum) type!: string;
-  @Field(() => ID, { nullable: true }) matchId!: string | null;
-  @Field(() => ID, { nullable: true }) challengeId!: string | null;
+  @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: string;
+  @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
+  matchId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The challenge that it is about; null for none.',
+  })
+  challengeId!: string | null;
   @Field(() => Int, {
     nullable: true,
     description:
       'The version of the match that it tells of; of webhooks and backers a running number.',
   })
   version!: number | null;
-  @Field(() => ID, { nullable: true, description: 'The first message that is unread.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The first message that is unread; null for other types.',
+  })
   messageId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The webhook that was disabled.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The webhook that was disabled; null for other types.',
+  })
   webhookId!: string | null;
-  @Field() createdAt!: Date;
-  @Field(() => Date, { nullable: true }) readAt!: Date | null;
+  @Field({ description: 'When it was written.' }) createdAt!: Date;
+  @Field(() => Date, { nullable: true, description: 'When it was marked as read; null: unread.' })
+  readAt!: Date | null;
 }
 
 export const NotificationConnection = connectionType('Notification', NotificationObject);
 
-@InputType()
+@InputType({ description: 'Input of `markNotificationsRead`.' })
 export class MarkNotificationsReadInput {
-  @Field(() => [ID], { nullable: true, description: 'All of them when left out.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Those that are read now; all of them when left out.',
+  })
   ids?: string[] | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `markNotificationsRead`.' })
 export class MarkNotificationsReadPayload extends Payload {
   @Field(() => Int, { description: 'How many were unread until now.' }) marked!: number;
 }
@@ -58,7 +78,16 @@ export function toNotificationObject(notification: Notification): NotificationOb
   return { nodeType: 'Notification', ...apiNotification(notification) };
 }
 
-const DeliveryStatusEnum = enumType(DELIVERY_STATUSES, { name: 'DeliveryStatus' });
+const DeliveryStatusEnum = describedEnum<DeliveryStatus>(
+  'DeliveryStatus',
+  'What has become of telling a notification on a channel.',
+  {
+    PENDING: 'It is still to be told, or tried again.',
+    DELIVERED: 'The other side has taken it.',
+    FAILED: 'It could not be told; it is not tried again.',
+    SUPPRESSED: 'It was not told, since it need not or may not be: `reason` says why.',
+  },
+);
 
 @ObjectType('Delivery', {
   implements: () => [NodeObject],
@@ -66,27 +95,38 @@ const DeliveryStatusEnum = enumType(DELIVERY_STATUSES, { name: 'DeliveryStatus' 
 })
 export class DeliveryObject extends NodeObject {
   override readonly nodeType = 'Delivery';
-  @Field(() => ID) notificationId!: string;
-  @Field(() => NotificationTypeEnum) type!: string;
-  @Field(() => ID, { nullable: true }) matchId!: string | null;
-  @Field(() => ID, { nullable: true }) challengeId!: string | null;
-  @Field(() => NotificationChannelEnum) channel!: string;
+  @Field(() => ID, { description: 'The notification that is told.' }) notificationId!: string;
+  @Field(() => NotificationTypeEnum, { description: 'What the notification is about.' })
+  type!: string;
+  @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
+  matchId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The challenge that it is about; null for none.',
+  })
+  challengeId!: string | null;
+  @Field(() => NotificationChannelEnum, { description: 'On which channel it is told.' })
+  channel!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The push subscription’s label; null for other channels.',
   })
   target!: string | null;
-  @Field(() => DeliveryStatusEnum) status!: string;
+  @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
   @Field(() => String, {
     nullable: true,
     description: 'Why it was suppressed or failed, or why the last try failed; a code.',
   })
   reason!: string | null;
   @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
-  @Field() createdAt!: Date;
+  @Field({ description: 'When it was owed.' }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: 'When it is looked at next; null if settled.' })
   dueAt!: Date | null;
-  @Field(() => Date, { nullable: true }) settledAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it came to its end; null while it is pending.',
+  })
+  settledAt!: Date | null;
 }
 
 export const DeliveryConnection = connectionType('Delivery', DeliveryObject);

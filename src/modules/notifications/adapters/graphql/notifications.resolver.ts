@@ -71,7 +71,12 @@ export class NotificationsResolver implements OnModuleInit {
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own, newest first.' })
   async notifications(
-    @Args('unreadOnly', { type: () => Boolean, nullable: true }) unreadOnly: boolean | null,
+    @Args('unreadOnly', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'Whether those that are read are left out.',
+    })
+    unreadOnly: boolean | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @SignedIn('notification:read') viewer: Viewer,
@@ -86,7 +91,9 @@ export class NotificationsResolver implements OnModuleInit {
     return this.store.countUnread(viewer.userId);
   }
 
-  @Mutation(() => MarkNotificationsReadPayload)
+  @Mutation(() => MarkNotificationsReadPayload, {
+    description: 'Marks notifications as read.',
+  })
   async markNotificationsRead(
     @Args('input') { ids }: MarkNotificationsReadInput,
     @SignedIn('notification:write') viewer: Viewer,

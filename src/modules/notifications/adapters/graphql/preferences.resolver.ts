@@ -35,7 +35,9 @@ export class PreferencesResolver {
     return toPreferencesType(await this.store.of(user.userId), this.channels.all);
   }
 
-  @Mutation(() => SetNotificationPreferencesPayload)
+  @Mutation(() => SetNotificationPreferencesPayload, {
+    description: 'Says on which channels, of what and when the viewer is told.',
+  })
   async setNotificationPreferences(
     @Args('input') input: SetNotificationPreferencesInput,
     @SignedIn('preference:write') viewer: Viewer,

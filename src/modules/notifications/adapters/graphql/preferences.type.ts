@@ -7,31 +7,38 @@ import { DEFAULT_REMINDERS, isTypeOn, reasonOff } from '../../domain/preferences
 import type { Preferences } from '../../domain/preferences.js';
 import { NotificationChannelEnum, NotificationTypeEnum } from './notification.type.js';
 
-@ObjectType()
-@InputType('ChannelPreferenceInput')
+@ObjectType({ description: 'Whether a channel is used at all.' })
+@InputType('ChannelPreferenceInput', { description: 'Whether a channel is used at all.' })
 class ChannelPreference {
-  @Field(() => NotificationChannelEnum) channel!: string;
-  @Field() enabled!: boolean;
+  @Field(() => NotificationChannelEnum, { description: 'The channel.' }) channel!: string;
+  @Field({ description: 'Whether it is used.' }) enabled!: boolean;
 }
 
-@ObjectType()
-@InputType('TypePreferenceInput')
+@ObjectType({ description: 'Whether one type of notification is told on one channel.' })
+@InputType('TypePreferenceInput', {
+  description: 'Whether one type of notification is told on one channel.',
+})
 class TypePreference {
-  @Field(() => NotificationTypeEnum) type!: NotificationType;
-  @Field(() => NotificationChannelEnum) channel!: string;
-  @Field() enabled!: boolean;
+  @Field(() => NotificationTypeEnum, { description: 'The type.' }) type!: NotificationType;
+  @Field(() => NotificationChannelEnum, { description: 'The channel.' }) channel!: string;
+  @Field({ description: 'Whether it is told there.' }) enabled!: boolean;
 }
 
 @ObjectType('QuietHours', {
   description: 'Times of day, "HH:MM", on the clock of the user’s zone.',
 })
-@InputType('QuietHoursInput')
+@InputType('QuietHoursInput', {
+  description: 'Hours in which nothing is told; two different times of day.',
+})
 class QuietHoursType {
-  @Field() from!: string;
-  @Field() to!: string;
+  @Field({ description: 'When they begin, like "22:00", in the user’s time zone.' }) from!: string;
+  @Field({ description: 'When they end, like "07:30"; the next day where that is earlier.' })
+  to!: string;
 }
 
-@ObjectType('NotificationPreferences')
+@ObjectType('NotificationPreferences', {
+  description: 'On which channels, of what and when a user is told.',
+})
 export class NotificationPreferencesType {
   @Field(() => [ChannelPreference], { description: 'Whether a channel is used at all.' })
   channels!: ChannelPreference[];
@@ -39,7 +46,11 @@ export class NotificationPreferencesType {
   types!: TypePreference[];
   @Field({ description: 'Whether to be told on channels while connected.' })
   whileConnected!: boolean;
-  @Field(() => QuietHoursType, { nullable: true }) quietHours!: QuietHoursType | null;
+  @Field(() => QuietHoursType, {
+    nullable: true,
+    description: 'When nothing is told; null: there are none.',
+  })
+  quietHours!: QuietHoursType | null;
   @Field(() => [Int], { description: 'Seconds before the deadline at which to be reminded.' })
   reminders!: number[];
   @Field(() => Int, {
@@ -49,13 +60,29 @@ export class NotificationPreferencesType {
   digestHour!: number | null;
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({
+  description: 'Input of `setNotificationPreferences`: what is left out stays as it is.',
+})
 export class SetNotificationPreferencesInput {
-  @Field(() => [ChannelPreference], { nullable: true })
+  @Field(() => [ChannelPreference], {
+    nullable: true,
+    description: 'Channels to be used or not; others stay.',
+  })
   channels?: ChannelPreference[] | null;
-  @Field(() => [TypePreference], { nullable: true }) types?: TypePreference[] | null;
-  @Field(() => Boolean, { nullable: true }) whileConnected?: boolean | null;
-  @Field(() => QuietHoursType, { nullable: true, description: 'null: none.' })
+  @Field(() => [TypePreference], {
+    nullable: true,
+    description: 'Types to be told on a channel or not; others stay.',
+  })
+  types?: TypePreference[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to be told on channels while connected.',
+  })
+  whileConnected?: boolean | null;
+  @Field(() => QuietHoursType, {
+    nullable: true,
+    description: 'When nothing is told; null: no quiet hours.',
+  })
   quietHours?: QuietHoursType | null;
   @Field(() => [Int], {
     nullable: true,
@@ -66,9 +93,12 @@ export class SetNotificationPreferencesInput {
   digestHour?: number | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `setNotificationPreferences`.' })
 export class SetNotificationPreferencesPayload extends Payload {
-  @Field(() => NotificationPreferencesType, { nullable: true })
+  @Field(() => NotificationPreferencesType, {
+    nullable: true,
+    description: 'All of them as they are now; null when refused.',
+  })
   preferences?: NotificationPreferencesType | null;
 }
 

@@ -10,33 +10,40 @@ import type { PushSubscription } from '../../storage/push-store.js';
 })
 export class PushSubscriptionObject extends NodeObject {
   override readonly nodeType = 'PushSubscription';
-  @Field() endpoint!: string;
-  @Field(() => String, { nullable: true }) label!: string | null;
-  @Field() createdAt!: Date;
+  @Field({ description: 'The address at the browser’s push service.' }) endpoint!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the viewer calls it; null for nothing.',
+  })
+  label!: string | null;
+  @Field({ description: 'When it was added.' }) createdAt!: Date;
 }
 
-@InputType()
+@InputType({ description: 'Input of `addPushSubscription`.' })
 export class AddPushSubscriptionInput {
-  @Field({ description: 'As `PushSubscription.toJSON()` gives it in the browser.' })
+  @Field({ description: 'The address, as `PushSubscription.toJSON()` gives it in the browser.' })
   endpoint!: string;
-  @Field() p256dh!: string;
-  @Field() auth!: string;
+  @Field({ description: 'Its `keys.p256dh`: 65 bytes as base64url.' }) p256dh!: string;
+  @Field({ description: 'Its `keys.auth`: 16 bytes as base64url.' }) auth!: string;
   @Field(() => String, { nullable: true, description: 'What the viewer calls it.' })
   label?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `addPushSubscription`.' })
 export class AddPushSubscriptionPayload extends Payload {
-  @Field(() => PushSubscriptionObject, { nullable: true })
+  @Field(() => PushSubscriptionObject, {
+    nullable: true,
+    description: 'The subscription; null when refused.',
+  })
   pushSubscription?: PushSubscriptionObject | null;
 }
 
-@InputType()
+@InputType({ description: 'Input of `removePushSubscription`.' })
 export class RemovePushSubscriptionInput {
-  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The subscription that is removed.' }) id!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `removePushSubscription`.' })
 export class RemovePushSubscriptionPayload extends Payload {}
 
 export function toPushSubscriptionObject(subscription: PushSubscription): PushSubscriptionObject {

@@ -67,7 +67,9 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     return { pushSubscription: toPushSubscriptionObject(added.value), userErrors: done };
   }
 
-  @Mutation(() => RemovePushSubscriptionPayload)
+  @Mutation(() => RemovePushSubscriptionPayload, {
+    description: 'Ends a push subscription: nothing is pushed there any more.',
+  })
   async removePushSubscription(
     @Args('input') { id }: RemovePushSubscriptionInput,
     @SignedIn('preference:write') viewer: Viewer,

@@ -65,7 +65,10 @@ export class ReviewFieldsResolver {
     return (await this.summary(review, context)).accuracy;
   }
 
-  @ResolveField(() => Int, { complexity: 10 })
+  @ResolveField(() => Int, {
+    complexity: 10,
+    description: 'How many decisions between several actions have been reviewed so far.',
+  })
   async decisionCount(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).decisionCount;
   }

@@ -1,34 +1,37 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { Review, ReviewDealRow } from '../../application/index.js';
-import { REVIEW_STATUSES, statusOf, verdictOn } from '../../domain/review.js';
+import { statusOf, verdictOn } from '../../domain/review.js';
+import type { ReviewStatus } from '../../domain/review.js';
 import type { Verdict } from '../../domain/review.js';
 
-const ReviewStatusEnum = enumType(REVIEW_STATUSES, {
-  name: 'ReviewStatus',
-  valuesMap: {
-    FAILED: { description: 'A deal could not be reviewed; asking again goes on with it.' },
-  },
+const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'How far a review has come.', {
+  PENDING: 'Deals are still to be reviewed.',
+  DONE: 'All deals have been reviewed.',
+  FAILED: 'A deal could not be reviewed; asking again goes on with it.',
 });
 
 @ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
 export class ValuedActionType {
-  @Field() action!: string;
+  @Field({ description: 'The action, as a token.' }) action!: string;
   @Field(() => Float, { description: 'By what its player could know.' }) expected!: number;
   @Field(() => Float, { description: 'With all cards known.' }) hindsight!: number;
 }
 
-@ObjectType('ReviewedDecision')
+@ObjectType('ReviewedDecision', {
+  description: 'A decision of the player between several actions, and what it was worth.',
+})
 export class ReviewedDecisionType {
-  @Field(() => Int) dealNumber!: number;
+  @Field(() => Int, { description: 'The deal, counted from 1.' }) dealNumber!: number;
   @Field(() => Int, { description: 'How many actions of the deal came before, as in its record.' })
   position!: number;
-  @Field() played!: string;
-  @Field({ description: 'By expectation; the played one, where none was better.' }) best!: string;
-  @Field() bestInHindsight!: string;
+  @Field({ description: 'The action that was played, as a token.' }) played!: string;
+  @Field({ description: 'The best action by expectation; the played one, where none was better.' })
+  best!: string;
+  @Field({ description: 'The best action with all cards known.' }) bestInHindsight!: string;
   @Field(() => Float, {
     description: 'What `best` was worth more, in game points: never negative.',
   })
@@ -41,9 +44,9 @@ export class ReviewedDecisionType {
   actions!: ValuedActionType[];
 }
 
-@ObjectType('ReviewedDeal')
+@ObjectType('ReviewedDeal', { description: 'What a review says of one deal.' })
 export class ReviewedDealType {
-  @Field(() => Int) number!: number;
+  @Field(() => Int, { description: 'The deal, counted from 1.' }) number!: number;
   @Field(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'The own turns with more than one legal action, in order.',
@@ -60,23 +63,26 @@ export class ReviewType extends NodeObject {
   /** Behind the resolver, never a field. */
   readonly reviewId!: string;
   readonly dealsDone!: number;
-  @Field(() => ID) matchId!: string;
-  @Field(() => Int) seat!: number;
-  @Field(() => ReviewStatusEnum) status!: string;
+  @Field(() => ID, { description: 'The match that is reviewed.' }) matchId!: string;
+  @Field(() => Int, { description: 'The seat whose decisions are looked at.' }) seat!: number;
+  @Field(() => ReviewStatusEnum, { description: 'How far it has come.' }) status!: string;
   @Field(() => Float, { description: 'From 0 to 1: the share of the deals that has been done.' })
   progress!: number;
-  @Field() requestedAt!: Date;
-  @Field(() => Date, { nullable: true }) finishedAt!: Date | null;
+  @Field({ description: 'When it was asked for.' }) requestedAt!: Date;
+  @Field(() => Date, { nullable: true, description: 'When it was done; null until then.' })
+  finishedAt!: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'Input of `requestReview`.' })
 export class RequestReviewInput {
-  @Field(() => ID) matchId!: string;
+  @Field(() => ID, { description: 'A match that has ended, in which the viewer has played.' })
+  matchId!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `requestReview`.' })
 export class RequestReviewPayload extends Payload {
-  @Field(() => ReviewType, { nullable: true }) review?: ReviewType | null;
+  @Field(() => ReviewType, { nullable: true, description: 'The review; null when refused.' })
+  review?: ReviewType | null;
 }
 
 export function toReviewType(review: Review): ReviewType {

@@ -22,21 +22,22 @@ export class UserType extends NodeObject {
   readonly nodeType = 'User';
   /** The row's id, for other modules' fields of User; no field of its own. */
   userId!: string;
-  @Field() username!: string;
+  @Field({ description: 'Unique without regard to case; it never changes.' }) username!: string;
   @Field({ description: 'Whether this is a bot of either kind, and no person.' }) isBot!: boolean;
   @Field(() => BotKindEnum, { nullable: true, description: 'The kind of bot; null for people.' })
   botKind!: BotKind | null;
-  @Field(() => Date) createdAt!: Date;
+  @Field(() => Date, { description: 'When the account was made.' }) createdAt!: Date;
 }
 
-@InputType()
+@InputType({ description: 'Input of `setTimeZone`.' })
 export class SetTimeZoneInput {
   @Field({ description: 'An IANA name, like Europe/Vienna.' }) timeZone!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Payload of `setTimeZone`.' })
 export class SetTimeZonePayload extends Payload {
-  @Field(() => String, { nullable: true }) timeZone?: string | null;
+  @Field(() => String, { nullable: true, description: 'As it is now; null when refused.' })
+  timeZone?: string | null;
 }
 
 /** A user as GraphQL shows one. */

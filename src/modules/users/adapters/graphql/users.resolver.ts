@@ -47,7 +47,10 @@ export class UsersResolver implements OnModuleInit {
     nullable: true,
     description: 'The user of this name, in whatever case; null when there is none.',
   })
-  async user(@Args('username', { type: () => String }) username: string): Promise<UserType | null> {
+  async user(
+    @Args('username', { type: () => String, description: 'Case makes no difference.' })
+    username: string,
+  ): Promise<UserType | null> {
     const user = await this.users.byUsername(username);
     return user && userType(user);
   }

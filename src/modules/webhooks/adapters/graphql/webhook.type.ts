@@ -1,24 +1,41 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { describedEnum, enumType } from '../../../../platform/graphql/enum-type.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { connectionType } from '../../../../platform/graphql/connection.js';
 import { encodeCursor } from '../../../../platform/api/page.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import { NOTIFICATION_TYPES } from '../../../notifications/application/index.js';
-import { DELIVERY_REASONS, messageIdOf } from '../../domain/webhook.js';
+import { NOTIFICATION_MEANINGS } from '../../../notifications/application/index.js';
+import {
+  DELIVERY_REASONS,
+  messageIdOf,
+  TEST_TYPE,
+  VERIFICATION_TYPE,
+} from '../../domain/webhook.js';
 import type { Delivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
 const EVERY = 'every notification, and no single event of a match.';
 
-export const WebhookEventTypeEnum = enumType(['MATCH_EVENT', ...NOTIFICATION_TYPES], {
-  name: 'WebhookEventType',
-  description: 'What a webhook is sent: notifications by their types, or the events of matches.',
-  valuesMap: {
-    MATCH_EVENT: { description: 'Every single event of the matches that one follows.' },
+const EVENT_MEANINGS = {
+  MATCH_EVENT: 'Every single event of the matches that one follows.',
+  ...NOTIFICATION_MEANINGS,
+} as const;
+
+export const WebhookEventTypeEnum = describedEnum(
+  'WebhookEventType',
+  'What a webhook is sent: notifications by their types, or the events of matches.',
+  EVENT_MEANINGS,
+);
+const MessageTypeEnum = describedEnum(
+  'WebhookMessageType',
+  'What a message to a webhook is about: an event, or the webhook itself.',
+  {
+    ...EVENT_MEANINGS,
+    [TEST_TYPE]: '`testWebhook` has sent it.',
+    [VERIFICATION_TYPE]: 'It asks the address to confirm itself.',
   },
-});
+);
 const WebhookStateEnum = describedEnum<Webhook['state']>(
   'WebhookState',
   'Whether a webhook is sent anything.',
@@ -68,7 +85,7 @@ export class WebhookDeliveryType extends NodeObject {
     description: 'The event’s cursor in `events(after:)`; null for a test and a verification.',
   })
   eventCursor!: string | null;
-  @Field({ description: 'A WebhookEventType, TEST or VERIFICATION.' }) type!: string;
+  @Field(() => MessageTypeEnum, { description: 'What it is about.' }) type!: string;
   @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
   @Field(() => DeliveryReasonEnum, {
     nullable: true,
