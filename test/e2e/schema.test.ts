@@ -248,6 +248,16 @@ describe('the schema', () => {
     ).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
+  it('describes every type, field, argument, input field and value', () => {
+    const bare = partsOfSchema().filter(({ description }) => !description?.trim());
+    expect(bare.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('has types for all but records and proofs, which have a JSON Schema', () => {
+    const json = partsOfSchema().filter(({ type }) => type && getNamedType(type).name === 'JSON');
+    expect(json.map(({ at }) => at)).toEqual(['Match.proof', 'Match.record']);
+  });
+
   it('says of what is deprecated what to use and until when', () => {
     const reasons = partsOfSchema().flatMap(({ deprecationReason }) => deprecationReason ?? []);
     const form = /^Use `[^`]+`.*\. Removed after \d{4}-\d{2}-\d{2}\.$/s;

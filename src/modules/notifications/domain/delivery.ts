@@ -1,5 +1,4 @@
-export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery was not made; a failed one may also tell what the other side answered. */
 export const DELIVERY_REASONS = {

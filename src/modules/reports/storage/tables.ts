@@ -1,9 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 
-/** Why somebody is reported. */
-export const REPORT_REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const;
-
 @Entity('reports')
 @Index('reports_once_a_message', ['reporterId', 'messageId'], {
   unique: true,
@@ -36,7 +33,7 @@ export class ReportRow {
   readonly message!: string | null;
 
   @Column('text')
-  readonly reason!: (typeof REPORT_REASONS)[number];
+  readonly reason!: 'ABUSE' | 'SPAM' | 'CHEATING' | 'OTHER';
 
   @Column('text', { nullable: true })
   readonly comment!: string | null;

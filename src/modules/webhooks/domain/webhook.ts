@@ -4,19 +4,16 @@ export const MAX_WEBHOOKS = 10;
 export const MAX_SECRETS = 5;
 
 /** PENDING: its address has not confirmed itself, and is sent nothing but the request to. */
-export const WEBHOOK_STATES = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
-export type WebhookState = (typeof WEBHOOK_STATES)[number];
+export type WebhookState = 'PENDING' | 'ACTIVE' | 'DISABLED';
 
 /**
  * Why a webhook was disabled: its server said so (410), nothing that was tried for three days reached
  * it, or its secrets cannot be read any more.
  */
-export const DISABLED_REASONS = ['GONE', 'FAILING', 'SECRET_LOST'] as const;
-export type DisabledReason = (typeof DISABLED_REASONS)[number];
+export type DisabledReason = 'GONE' | 'FAILING' | 'SECRET_LOST';
 
 /** PENDING is tried (again) when it is due; the others are ends. */
-export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED', 'SUPPRESSED'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery is not delivered (yet), each with its meaning for the schema. */
 export const DELIVERY_REASONS = {
