@@ -42,7 +42,7 @@ export const PresetKeyEnum = describedEnum(
   meaningsOf(
     PRESETS,
     ({ name }) => name,
-    (alike) => `Of ${listed(alike.map(({ variant }) => variant))}. ${alike[0]!.says}`,
+    (alike) => `${alike[0]!.says} In ${listed(alike.map(({ variant }) => variant))}.`,
   ),
 );
 
@@ -52,7 +52,7 @@ export const RuleNameEnum = describedEnum(
   meaningsOf(
     RULE_OPTIONS,
     ({ name }) => name,
-    ([option]) => `${sentence(option!.says)} Of ${listed(option!.variants)}.`,
+    ([option]) => `${sentence(option!.says)} In ${listed(option!.variants)}.`,
   ),
 );
 

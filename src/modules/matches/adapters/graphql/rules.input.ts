@@ -8,7 +8,7 @@ import { RULE_OPTIONS, sentence } from './rule-options.js';
 import type { RuleOption } from './rule-options.js';
 
 const told = (value: OptionValue): string =>
-  Array.isArray(value) ? 'all of the variant' : `${value as string | number | boolean}`;
+  Array.isArray(value) ? 'all of them' : `${value as string | number | boolean}`;
 
 @InputType({
   description:
@@ -36,15 +36,24 @@ function wordsEnum({ name, says, meanings }: RuleOption): object {
   return describedEnum(typeName, sentence(says), Object.fromEntries(texts));
 }
 
-/** What an option does, which variants have it, what it may be, its default and where it is taken from. */
-function textOf({ says, fallbacks, values, kind, min, max, sources }: RuleOption): string {
+/** What an option does, what numbers it may be, its default in each variant that has it, and where it is taken from. */
+function textOf({ says, fallbacks, sources, ...option }: RuleOption): string {
   const defaults = [...new Set([...fallbacks.values()].map(told))].map((value) => {
     const of = [...fallbacks].filter(([, fallback]) => told(fallback) === value);
-    return `${value} by default in ${of.map(([variant]) => variant).join(', ')}`;
+    return `${value} in ${of.map(([variant]) => variant).join(' and ')}`;
   });
-  const range = kind === 'wholeNumber' ? [`from ${min} to ${max}`] : [];
-  const numbers = kind === 'choice' && typeof values?.[0] === 'number' ? [values.join(' or ')] : [];
-  return `${sentence(says)} ${[...numbers, ...range, ...defaults].join('; ')} (${sources.join('; ')}).`;
+  const from = `Default: ${defaults.join(', ')}. Source: ${sources.join('; ')}.`;
+  return [sentence(says), ...numbersOf(option), from].join(' ');
+}
+
+function numbersOf({
+  kind,
+  values,
+  min,
+  max,
+}: Pick<RuleOption, 'kind' | 'values' | 'min' | 'max'>) {
+  if (kind === 'wholeNumber') return [`From ${min} to ${max}.`];
+  return typeof values?.[0] === 'number' ? [`One of ${values.join(', ')}.`] : [];
 }
 
 for (const option of RULE_OPTIONS) {
