@@ -71,9 +71,11 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 
 /** Texts that are anybody's: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
-  `after auth bot clientSeed comment currentPassword description email endpoint engine from homepage
-   idempotencyKey invitation label name named newPassword opponent owner p256dh password player
-   refreshToken text to token url username usernameOrEmail version`.split(/\s+/),
+  `after auth bot clientSeed comment creator currentPassword description email endpoint engine from
+   homepage idempotencyKey invitation label name named newPassword opponent owner p256dh password
+   player redirectUris refreshToken text to token url username usernameOrEmail version`.split(
+    /\s+/,
+  ),
 );
 
 /** Everything in the schema that takes a text or JSON, "Type.field" or "Type.field.argument". */
