@@ -215,6 +215,16 @@ describe('the schema', () => {
     }
   });
 
+  it('lets every mutation be sent again: by a key, or since it says what happens then', () => {
+    const mutations = Object.values(schema.getMutationType()!.getFields());
+    const without = mutations.filter(({ args, description }) => {
+      const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
+      const hasKey = isInputObjectType(input) && 'idempotencyKey' in input.getFields();
+      return !hasKey && !/\bIdempotent: \S/.test(description ?? '');
+    });
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has a global id in every node, and no type with an id that is none', () => {
     const node = schema.getType('Node');
     expect(isInterfaceType(node)).toBe(true);

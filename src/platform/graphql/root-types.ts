@@ -22,10 +22,11 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
     'there is now.',
 };
 
-/** The schema with descriptions of its root types, and of what is the same everywhere. */
+/** The schema with descriptions of the root types that it has, and of what is the same everywhere. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, description] of Object.entries(DESCRIPTIONS)) {
-    schema.getType(name)!.description = description;
+    const type = schema.getType(name);
+    if (type) type.description = description;
   }
   for (const input of inputsOf(schema)) input.description ??= EVERYWHERE[input.name];
   return schema;

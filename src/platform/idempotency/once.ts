@@ -155,6 +155,15 @@ export class Idempotency {
     }
   }
 
+  /**
+   * Keeps a call's key as part of a transaction that the work has begun itself, instead of by `write`.
+   *
+   * @param subjectId what the call was about
+   */
+  keep(call: KeyedCall, subjectId: string, within: Transaction): Promise<void> {
+    return store(call, subjectId, within);
+  }
+
   /** What an earlier call under the key came to, null where there was none. */
   private async told<T, E>(
     call: KeyedCall,

@@ -17,6 +17,7 @@ import { MailerModule } from '../../../src/platform/mail/mail.module.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
+import { IdempotencyModule } from '../../../src/platform/idempotency/idempotency.module.js';
 import { SigningModule } from '../../../src/platform/signing/signing.module.js';
 import { freshDatabase } from '../../support/postgres.js';
 
@@ -102,6 +103,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       TimeModule,
       OwedModule,
       SigningModule,
+      IdempotencyModule,
       MailerModule,
       GraphqlApiModule,
       UsersApiModule,

@@ -56,6 +56,24 @@ describe('createApiToken', () => {
     expect(JSON.stringify(stored)).not.toContain(secret!.slice(5));
   });
 
+  it('makes one under one key, and shows its secret with the first answer alone', async () => {
+    const idempotencyKey = 'a token once';
+    const answers = await Promise.all([1, 2, 3].map(() => create({ idempotencyKey })));
+    expect(new Set(answers.map(({ token }) => token!.id)).size).toBe(1);
+    expect(answers.filter(({ secret }) => secret !== null)).toHaveLength(1);
+    const other = await create({ idempotencyKey, name: 'y' });
+    expect(other.userErrors).toMatchObject([{ code: 'IDEMPOTENCY_KEY_REUSED' }]);
+  });
+
+  it('tells all that is wrong at once', async () => {
+    const { userErrors } = await create({ name: '', scopes: [], idempotencyKey: '' });
+    expect(userErrors.map(({ code }) => code)).toEqual([
+      'TOKEN_NAME_INVALID',
+      'TOKEN_SCOPES_INVALID',
+      'IDEMPOTENCY_KEY_INVALID',
+    ]);
+  });
+
   it.each([
     [{ name: '' }, 'TOKEN_NAME_INVALID', 'name'],
     [{ name: '   ' }, 'TOKEN_NAME_INVALID', 'name'],

@@ -49,7 +49,7 @@ const MUTATIONS = {
   createWebhook: ['CreateWebhookInput', `webhook { ${WEBHOOK} } secret`],
   updateWebhook: ['UpdateWebhookInput', `webhook { ${WEBHOOK} }`],
   deleteWebhook: ['WebhookInput', ''],
-  rotateWebhookSecret: ['WebhookInput', `webhook { ${WEBHOOK} } secret`],
+  rotateWebhookSecret: ['RotateWebhookSecretInput', `webhook { ${WEBHOOK} } secret`],
   enableWebhook: ['WebhookInput', `webhook { ${WEBHOOK} }`],
   testWebhook: ['WebhookInput', `delivery { ${DELIVERY} }`],
   replayWebhook: ['ReplayWebhookInput', `webhook { ${WEBHOOK} }`],

@@ -570,6 +570,16 @@ describe('what a webhook may be', () => {
     expect(codesOf(await hook.do('updateWebhook', { url: 'x' }))).toEqual(['WEBHOOK_URL_INVALID']);
   });
 
+  it('is made once under one key, and rotated once; the first answer alone has the secret', async () => {
+    const created = { url: receiver.url('/keyed'), idempotencyKey: 'one webhook' };
+    const first = await mutate(anna, 'createWebhook', created);
+    expect(await mutate(anna, 'createWebhook', created)).toEqual({ ...first, secret: null });
+    const rotation = { id: first.webhook!.id, idempotencyKey: 'one rotation' };
+    const rotated = await mutate(anna, 'rotateWebhookSecret', rotation);
+    expect(rotated.secret).not.toBe(first.secret);
+    expect((await mutate(anna, 'rotateWebhookSecret', rotation)).secret).toBeNull();
+  });
+
   it('is one of ten', async () => {
     for (let n = 0; n < 10; n++) await Hook.open(anna, receiver.url(`/${n}`));
     const answer = await mutate(anna, 'createWebhook', { url: receiver.url('/one-more') });

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
+import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
@@ -18,7 +21,8 @@ import { requireSession } from './session-authenticator.js';
 /** A token that was just made; nobody can be shown its secret again. */
 interface GrantedToken {
   readonly token: ApiToken;
-  readonly secret: string;
+  /** Null for a call that was sent again: the first answer had it. */
+  readonly secret: string | null;
 }
 
 /** Personal tokens, with which programs act for a user within their scopes. */
@@ -29,25 +33,59 @@ export class ApiTokens {
     private readonly clock: Clock,
     private readonly letters: LetterStore,
     private readonly known: KnownCredentials,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
+   * @param key the client's idempotency key
    * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS
    * @throws ApiError FORBIDDEN for a token: none begets another
    */
   async create(
     viewer: Viewer,
     request: ApiTokenRequest,
-  ): Promise<Result<GrantedToken, readonly AuthFailure[]>> {
+    key: string | null,
+  ): Promise<Result<GrantedToken, readonly Failure[]>> {
     requireSession(viewer);
-    const problems = apiTokenProblems(request, SCOPES, this.clock.now());
-    if (problems.length > 0) return refuse(problems.map((p) => authFailure(p.code, p.field)));
-    const secret = drawSecret(API_TOKEN_PREFIX);
     const { userId } = viewer;
-    const token = await this.store.insert(userId, request, hashSecret(secret), (transaction) =>
-      this.letters.oweChange(userId, 'TOKEN_CREATED', transaction),
+    const problems = apiTokenProblems(request, SCOPES, this.clock.now());
+    const badKey = keyFailure(key);
+    if (problems.length > 0 || badKey) {
+      const failures = problems.map((p) => authFailure(p.code, p.field));
+      return refuse([...failures, ...(badKey ? [badKey] : [])]);
+    }
+    const call = keyedCall(userId, key, 'createApiToken', [request]);
+    const made = await this.idempotency.once<GrantedToken, Failure>(call, {
+      first: () => this.grant(call, request),
+      again: (tokenId) => this.grantedBefore(userId, tokenId),
+    });
+    return made.ok ? made : refuse([made.error]);
+  }
+
+  private async grant(
+    call: KeyedCall,
+    request: ApiTokenRequest,
+  ): Promise<Result<GrantedToken, Failure>> {
+    const { userId } = call;
+    const secret = drawSecret(API_TOKEN_PREFIX);
+    const token = await this.store.insert(
+      userId,
+      request,
+      hashSecret(secret),
+      async (made, within) => {
+        await this.letters.oweChange(userId, 'TOKEN_CREATED', within);
+        await this.idempotency.keep(call, made.id, within);
+      },
     );
-    return token ? ok({ token, secret }) : refuse([authFailure('TOO_MANY_TOKENS')]);
+    return token ? ok({ token, secret }) : refuse(authFailure('TOO_MANY_TOKENS'));
+  }
+
+  private async grantedBefore(
+    userId: string,
+    tokenId: string,
+  ): Promise<Result<GrantedToken, Failure>> {
+    const token = (await this.store.list(userId)).find(({ id }) => id === tokenId);
+    return token ? ok({ token, secret: null }) : refuse(authFailure('TOKEN_NOT_FOUND'));
   }
 
   /**

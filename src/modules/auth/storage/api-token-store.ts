@@ -66,13 +66,13 @@ export class ApiTokenStore {
     userId: string,
     request: ApiTokenRequest,
     tokenHash: Buffer,
-    also: (within: Transaction) => Promise<void>,
+    also: (made: ApiToken, within: Transaction) => Promise<void>,
   ): Promise<ApiToken | null> {
     const scopes = [...new Set(request.scopes)];
     return this.database.transaction(async (within) => {
       const row = { ...request, id: randomUUID(), userId, tokenHash, scopes };
       const token = await within.row(INSERT, row);
-      if (token) await also(within);
+      if (token) await also(token, within);
       return token;
     });
   }

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
+import type { Failure } from '../../../platform/api/failure.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
+import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { LetterStore } from '../../mail/application/index.js';
@@ -11,13 +15,19 @@ import { webhookFailure } from './failures.js';
 import type { WebhookFailure, WebhookFailureCode } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** A webhook with a secret that nobody can be shown again. */
+/** A webhook with a secret that nobody can be shown again; null for a call that was sent again. */
 export interface GrantedSecret {
   readonly webhook: Webhook;
-  readonly secret: string;
+  readonly secret: string | null;
 }
 
-type Outcome<T> = Result<T, readonly WebhookFailure[]>;
+type Outcome<T> = Result<T, readonly Failure[]>;
+
+/** Writes a sealed secret, and calls `keep` in the same transaction. */
+type Write = (
+  sealed: Buffer,
+  keep: (within: Transaction) => Promise<void>,
+) => Promise<Webhook | WebhookFailureCode>;
 
 /** A user's own webhooks: made, changed, given new secrets, removed. */
 @Injectable()
@@ -28,17 +38,29 @@ export class Webhooks {
     private readonly http: OutboundHttp,
     private readonly limits: TryLimits,
     private readonly letters: LetterStore,
+    private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user has made too many within an hour */
-  async create(userId: string, wish: WebhookWish): Promise<Outcome<GrantedSecret>> {
-    const problems = this.problemsOf(wish);
+  /**
+   * @param key the client's idempotency key
+   * @throws ApiError RATE_LIMITED when the user has made too many within an hour
+   */
+  async create(
+    userId: string,
+    wish: WebhookWish,
+    key: string | null,
+  ): Promise<Outcome<GrantedSecret>> {
+    const badKey = keyFailure(key);
+    const problems = [...this.problemsOf(wish), ...(badKey ? [badKey] : [])];
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
-    const { secret, sealed } = this.secrets.draw(id);
-    const webhook = await this.store.insert({ id, userId }, wish, sealed, this.toldTo(userId));
-    return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
+    return this.grantOnce(keyedCall(userId, key, 'createWebhook', [wish]), id, (sealed, keep) =>
+      this.store.insert({ id, userId }, wish, sealed, async (within) => {
+        await this.toldTo(userId)(within);
+        await keep(within);
+      }),
+    );
   }
 
   /** @throws ApiError RATE_LIMITED when addresses were named too often within an hour */
@@ -59,10 +81,31 @@ export class Webhooks {
     return outcomeOf((await this.store.enable(id, userId)) ?? 'WEBHOOK_NOT_FOUND');
   }
 
-  async rotate(userId: string, id: string): Promise<Outcome<GrantedSecret>> {
-    const { secret, sealed } = this.secrets.draw(id);
-    const webhook = await this.store.rotate(id, userId, sealed);
-    return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
+  /** @param key the client's idempotency key */
+  rotate(userId: string, id: string, key: string | null): Promise<Outcome<GrantedSecret>> {
+    return this.grantOnce(keyedCall(userId, key, 'rotateWebhookSecret', [id]), id, (sealed, keep) =>
+      this.store.rotate(id, userId, sealed, keep),
+    );
+  }
+
+  /** Draws a secret once for a key, and has `write` write it together with the key. */
+  private async grantOnce(
+    call: KeyedCall,
+    id: string,
+    write: Write,
+  ): Promise<Outcome<GrantedSecret>> {
+    const done = await this.idempotency.once<GrantedSecret, readonly Failure[]>(call, {
+      first: async () => {
+        const { secret, sealed } = this.secrets.draw(id);
+        const webhook = await write(sealed, (within) => this.idempotency.keep(call, id, within));
+        return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
+      },
+      again: async (webhookId) => {
+        const webhook = await this.store.find(webhookId, call.userId);
+        return webhook ? ok({ webhook, secret: null }) : refused('WEBHOOK_NOT_FOUND');
+      },
+    });
+    return done.ok ? done : refuse([done.error].flat());
   }
 
   async remove(userId: string, id: string): Promise<WebhookFailure | null> {

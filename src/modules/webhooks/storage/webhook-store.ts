@@ -148,6 +148,7 @@ export class WebhookStore {
     id: string,
     userId: string,
     sealed: Buffer,
+    also: Also,
   ): Promise<Webhook | 'WEBHOOK_NOT_FOUND' | 'TOO_MANY_SECRETS'> {
     return this.database.transaction(async (within) => {
       const webhook = await lockOne(id, userId, within);
@@ -158,6 +159,7 @@ export class WebhookStore {
       if ((await secrets.countBy([newest, former])) >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
       await secrets.update(newest, A_DAY_MORE);
       await secrets.insert({ webhookId: id, sealed });
+      await also(within);
       return webhook;
     });
   }

@@ -34,7 +34,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangeEmailPayload, {
     description:
-      'Takes a session and the password. The new address is unverified; a link is sent there.',
+      'Takes a session and the password. The new address is unverified; a link is sent there. ' +
+      'Idempotent: the same address again is verified by the newest link alone.',
   })
   async changeEmail(
     @Args('input') { email, password }: ChangeEmailInput,
@@ -48,7 +49,9 @@ export class AccountResolver {
   }
 
   @Mutation(() => VerifyEmailPayload, {
-    description: 'Verifies an address by the newest link that was sent there, once.',
+    description:
+      'Verifies an address by the newest link that was sent there, once. ' +
+      'Idempotent: a link that was used is refused, and nothing changes.',
   })
   async verifyEmail(@Args('input') { token }: VerifyEmailInput): Promise<VerifyEmailPayload> {
     const failure = await this.emails.verify(token);
@@ -57,7 +60,9 @@ export class AccountResolver {
 
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SendVerificationPayload, {
-    description: "Sends another link to the viewer's unverified address; older ones end.",
+    description:
+      "Sends another link to the viewer's unverified address; older ones end. " +
+      'Idempotent: the newest link alone counts.',
   })
   async sendVerification(@SignedIn('session') viewer: Viewer): Promise<SendVerificationPayload> {
     const failure = await this.emails.sendVerification(viewer);
@@ -67,7 +72,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangePasswordPayload, {
     description:
-      'Takes a session, not a personal token; all other sessions end, and personal tokens on demand.',
+      'Takes a session, not a personal token; all other sessions end, and personal tokens on demand. ' +
+      'Idempotent: sent again, the current password is wrong by then, and nothing changes.',
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
@@ -79,7 +85,9 @@ export class AccountResolver {
 
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => RequestPasswordResetPayload, {
-    description: 'Sends a link to whom this is, if to anyone; the answer is always the same.',
+    description:
+      'Sends a link to whom this is, if to anyone; the answer is always the same. ' +
+      'Idempotent: the newest link alone counts.',
   })
   async requestPasswordReset(
     @Args('input') { usernameOrEmail }: RequestPasswordResetInput,
@@ -92,7 +100,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password by the newest link, once; all sessions end, and personal tokens unless they are kept.',
+      'Sets a new password by the newest link, once; all sessions end, and personal tokens unless they are kept. ' +
+      'Idempotent: a link that was used is refused, and nothing changes.',
   })
   async resetPassword(
     @Args('input') input: ResetPasswordInput,

@@ -31,6 +31,7 @@ export class CreateApiTokenInput {
     description: 'When it ends, within ten years. Left out: it holds until it is revoked.',
   })
   expiresAt?: Date | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'The personal token to be ended.' })
@@ -63,9 +64,11 @@ export class ApiTokenType extends NodeObject {
 export class CreateApiTokenPayload extends Payload {
   @Field(() => String, {
     nullable: true,
-    description: 'Goes as `Authorization: Bearer …`; shown this once. Null when refused.',
+    description:
+      'Goes as `Authorization: Bearer …`; shown this once. Null when refused, and when the call is sent ' +
+      'again under its key: revoke the token then, and make another.',
   })
-  secret?: string;
+  secret?: string | null;
   @Field(() => ApiTokenType, { nullable: true, description: 'The token; null when refused.' })
   token?: ApiTokenType;
 }
@@ -93,18 +96,20 @@ export class ApiTokensResolver implements OnModuleInit {
     description: 'Makes a personal token for a program of the viewer’s own.',
   })
   async createApiToken(
-    @Args('input') { name, scopes, expiresAt }: CreateApiTokenInput,
+    @Args('input') { name, scopes, expiresAt, idempotencyKey }: CreateApiTokenInput,
     @SignedIn('session') viewer: Viewer,
   ): Promise<CreateApiTokenPayload> {
     const request = { name, scopes, expiresAt: expiresAt ?? null };
-    const result = await this.tokens.create(viewer, request);
+    const result = await this.tokens.create(viewer, request, idempotencyKey ?? null);
     if (!result.ok) return refused(...result.error);
     const { token, secret } = result.value;
     return { token: apiTokenType(token), secret, userErrors: done };
   }
 
   @Mutation(() => RevokeApiTokenPayload, {
-    description: 'Ends a personal token for good, at once.',
+    description:
+      'Ends a personal token for good, at once. ' +
+      'Idempotent: one that has ended is refused with TOKEN_NOT_FOUND, and nothing changes.',
   })
   async revokeApiToken(
     @Args('input') { tokenId }: RevokeApiTokenInput,

@@ -53,7 +53,11 @@ export class SessionsResolver implements OnModuleInit {
   }
 
   @Extensions(ONE_A_REQUEST)
-  @Mutation(() => SessionPayload, { description: 'Makes an account and signs it in.' })
+  @Mutation(() => SessionPayload, {
+    description:
+      'Makes an account and signs it in. ' +
+      'Idempotent: sent again, it is refused with USERNAME_TAKEN and makes no second account: sign in.',
+  })
   async register(
     @Args('input') { username, email, password }: RegisterInput,
     @Context() { address }: GraphqlContext,
@@ -64,7 +68,11 @@ export class SessionsResolver implements OnModuleInit {
   }
 
   @Extensions(ONE_A_REQUEST)
-  @Mutation(() => SessionPayload, { description: 'Signs in with a password: begins a session.' })
+  @Mutation(() => SessionPayload, {
+    description:
+      'Signs in with a password: begins a session. ' +
+      'Idempotent: sent again, it begins one more session and changes nothing else.',
+  })
   async login(
     @Args('input') { username, password }: LoginInput,
     @Context() { address }: GraphqlContext,
@@ -76,7 +84,8 @@ export class SessionsResolver implements OnModuleInit {
   @Mutation(() => SessionPayload, {
     description:
       'Exchanges a refresh token for new tokens; within a minute again for the same refresh token, should ' +
-      'the answer be lost. Used later, or after its successor, it ends its session.',
+      'the answer be lost. Used later, or after its successor, it ends its session. ' +
+      'Idempotent: within that minute the same refresh token has one successor.',
   })
   async refreshSession(
     @Args('input') { refreshToken }: RefreshSessionInput,
@@ -86,14 +95,20 @@ export class SessionsResolver implements OnModuleInit {
     return result.ok ? signedIn(result.value) : refused(result.error);
   }
 
-  @Mutation(() => LogoutPayload, { description: 'Ends the session of a refresh token, at once.' })
+  @Mutation(() => LogoutPayload, {
+    description:
+      'Ends the session of a refresh token, at once. ' +
+      'Idempotent: a session that has ended stays ended.',
+  })
   async logout(@Args('input') { refreshToken }: LogoutInput): Promise<LogoutPayload> {
     const failure = await this.opened.end(refreshToken);
     return failure ? refused(failure) : { userErrors: done };
   }
 
   @Mutation(() => LogoutEverywherePayload, {
-    description: "Ends all of the viewer's sessions; personal tokens and granted apps stay.",
+    description:
+      "Ends all of the viewer's sessions; personal tokens and granted apps stay. " +
+      'Idempotent: sessions that have ended stay ended.',
   })
   async logoutEverywhere(@SignedIn('session') viewer: Viewer): Promise<LogoutEverywherePayload> {
     await this.opened.endAll(viewer.userId);

@@ -51,7 +51,9 @@ export class BotMutationsResolver {
   }
 
   @Mutation(() => BotPayload, {
-    description: 'Changes the page of the viewer, who is a bot. The same again changes nothing.',
+    description:
+      'Changes the page of the viewer, who is a bot. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async updateBot(
     @Args('input') input: UpdateBotInput,
@@ -71,7 +73,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Says which challenges the service accepts for the viewer, who is a bot. The same again changes nothing.',
+      'Says which challenges the service accepts for the viewer, who is a bot. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async setAcceptancePolicy(
     @Args('input') { policy }: SetAcceptancePolicyInput,
@@ -83,7 +86,7 @@ export class BotMutationsResolver {
   @Mutation(() => BotPayload, {
     description:
       'Confirms that the viewer owns a bot that names them. It is listed then, and may play rated matches. ' +
-      'The same again changes nothing.',
+      'Idempotent: the same again changes nothing.',
   })
   async confirmBot(
     @Args('input') { bot }: ConfirmBotInput,
@@ -94,8 +97,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Lets go of a bot that names the viewer as its owner, confirmed or not. The same again is refused and ' +
-      'changes nothing.',
+      'Lets go of a bot that names the viewer as its owner, confirmed or not. ' +
+      'Idempotent: a bot that was let go of is refused, and nothing changes.',
   })
   async releaseBot(
     @Args('input') { bot }: ReleaseBotInput,

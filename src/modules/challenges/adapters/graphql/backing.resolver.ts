@@ -38,7 +38,8 @@ export class BackingResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Takes a request to back a seat back, accepted or not, while the challenge is open.',
+      'Takes a request to back a seat back, accepted or not, while the challenge is open. ' +
+      'Idempotent: without a request it is refused with NOT_BACKING, and nothing changes.',
   })
   withdrawBacking(
     @Args('input') input: WithdrawBackingInput,
@@ -50,7 +51,8 @@ export class BackingResolver {
   @Mutation(() => ChallengePayload, {
     description:
       'Says yes or no to whoever has asked to back the viewer’s seat; who was accepted may be dropped ' +
-      'while the challenge is open.',
+      'while the challenge is open. ' +
+      'Idempotent: the same answer again changes nothing.',
   })
   answerBacking(
     @Args('input') input: AnswerBackingInput,

@@ -79,7 +79,9 @@ export class ChallengeMutationsResolver {
   }
 
   @Mutation(() => ChallengePayload, {
-    description: 'Says no to a challenge that names the viewer.',
+    description:
+      'Says no to a challenge that names the viewer. ' +
+      'Idempotent: what has ended is refused with CHALLENGE_OVER and stays as it is.',
   })
   declineChallenge(
     @Args('input') input: DeclineChallengeInput,
@@ -88,7 +90,11 @@ export class ChallengeMutationsResolver {
     return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'DECLINED'));
   }
 
-  @Mutation(() => ChallengePayload, { description: 'Takes the viewer’s own challenge back.' })
+  @Mutation(() => ChallengePayload, {
+    description:
+      'Takes the viewer’s own challenge back. ' +
+      'Idempotent: what has ended is refused with CHALLENGE_OVER and stays as it is.',
+  })
   cancelChallenge(
     @Args('input') input: CancelChallengeInput,
     @SignedIn('challenge:write') viewer: Viewer,

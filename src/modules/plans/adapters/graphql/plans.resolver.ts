@@ -52,7 +52,9 @@ export class PlansResolver {
     return payloadOf(result, viewer);
   }
 
-  @Mutation(() => PlanPayload, { description: 'Takes the viewer’s plan back.' })
+  @Mutation(() => PlanPayload, {
+    description: 'Takes the viewer’s plan back. ' + 'Idempotent: without a plan nothing changes.',
+  })
   async removePlan(
     @Args('input') input: RemovePlanInput,
     @SignedIn('plan:write') viewer: Viewer,
@@ -67,7 +69,8 @@ export class PlansResolver {
   @Mutation(() => SetAutoplayPayload, {
     description:
       'Has actions played for the viewer that are the only legal ones, in one match or by default. ' +
-      'Off unless wanted: an answer at once tells the opponents that there was no choice.',
+      'Off unless wanted: an answer at once tells the opponents that there was no choice. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async setAutoplay(
     @Args('input') { matchId: id, mode, delay }: SetAutoplayInput,

@@ -50,7 +50,9 @@ export class ReportsResolver {
   constructor(private readonly reports: Reports) {}
 
   @Mutation(() => ReportMessagePayload, {
-    description: 'Brings a message before the operator, once; its sender is not told.',
+    description:
+      'Brings a message before the operator, once; its sender is not told. ' +
+      'Idempotent: a message is reported once.',
   })
   async reportMessage(
     @Args('input') { messageId, reason, comment }: ReportMessageInput,
@@ -62,7 +64,9 @@ export class ReportsResolver {
   }
 
   @Mutation(() => ReportUserPayload, {
-    description: 'Brings a user before the operator, who is not told.',
+    description:
+      'Brings a user before the operator, who is not told. ' +
+      'Idempotent: a user is reported once while the report is open.',
   })
   async reportUser(
     @Args('input') { username, reason, comment }: ReportUserInput,

@@ -37,7 +37,8 @@ export class ReviewsResolver implements OnModuleInit {
   @Mutation(() => RequestReviewPayload, {
     description:
       'Asks for a look back at the viewer’s decisions in a match that is over. It is made once: ' +
-      'who asks again is answered with the same review, and one that failed is gone on with.',
+      'who asks again is answered with the same review, and one that failed is gone on with. ' +
+      'Idempotent: a match has one review of each player.',
   })
   async requestReview(
     @Args('input') input: RequestReviewInput,

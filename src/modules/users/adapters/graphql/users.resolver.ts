@@ -97,7 +97,9 @@ export class UsersResolver implements OnModuleInit {
   }
 
   @Mutation(() => SetTimeZonePayload, {
-    description: 'Says where the viewer lives; matches that run keep the zone they began with.',
+    description:
+      'Says where the viewer lives; matches that run keep the zone they began with. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async setTimeZone(
     @Args('input') { timeZone }: SetTimeZoneInput,

@@ -110,7 +110,8 @@ export class VacationsResolver implements OnModuleInit {
 
   @Mutation(() => VacationPayload, {
     description:
-      'Takes vacation, whole days in the viewer’s time zone; from today on it begins now.',
+      'Takes vacation, whole days in the viewer’s time zone; from today on it begins now. ' +
+      'Idempotent: the same days again are refused with VACATION_OVERLAPS, and none is taken twice.',
   })
   async bookVacation(
     @Args('input') input: BookVacationInput,
@@ -120,7 +121,9 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   @Mutation(() => VacationPayload, {
-    description: 'Gives vacation back: one that runs ends now, days that have not begun come back.',
+    description:
+      'Gives vacation back: one that runs ends now, days that have not begun come back. ' +
+      'Idempotent: one that is gone or over is refused, and nothing changes.',
   })
   async cancelVacation(
     @Args('input') input: CancelVacationInput,
@@ -132,7 +135,9 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   @Mutation(() => SetAutoVacationPayload, {
-    description: 'Whether a day of vacation is taken by itself when the viewer’s time has run out.',
+    description:
+      'Whether a day of vacation is taken by itself when the viewer’s time has run out. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async setAutoVacation(
     @Args('input') { enabled }: SetAutoVacationInput,

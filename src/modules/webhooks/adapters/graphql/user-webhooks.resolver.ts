@@ -2,13 +2,13 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import type { Result } from '../../../../engine/index.js';
 import { decodeCursor } from '../../../../platform/api/page.js';
 import { idOf } from '../../../../platform/api/ids.js';
+import type { Failure } from '../../../../platform/api/failure.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isPlaceIn } from '../../../events/domain/index.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { webhookFailure } from '../../application/failures.js';
-import type { WebhookFailure } from '../../application/failures.js';
 import { Resend } from '../../application/resend.js';
 import type { Replayed } from '../../application/resend.js';
 import { Webhooks } from '../../application/webhooks.js';
@@ -20,6 +20,7 @@ import {
   DeleteWebhookPayload,
   deliveryType,
   ReplayWebhookInput,
+  RotateWebhookSecretInput,
   TestWebhookPayload,
   UpdateWebhookInput,
   WebhookInput,
@@ -55,15 +56,17 @@ export class UserWebhooksResolver {
       'Sends the viewer’s events to an address from now on, once it has confirmed itself.',
   })
   async createWebhook(
-    @Args('input') { url, types }: CreateWebhookInput,
+    @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
-    return granted(await this.webhooks.create(userId, { url, types: types ?? null }));
+    const wish = { url, types: types ?? null };
+    return granted(await this.webhooks.create(userId, wish, idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Changes what is sent, or where to: a new address gets nothing until it has confirmed itself.',
+      'Changes what is sent, or where to: a new address gets nothing until it has confirmed itself. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async updateWebhook(
     @Args('input') { id, url, types }: UpdateWebhookInput,
@@ -76,7 +79,11 @@ export class UserWebhooksResolver {
     return changed(await this.webhooks.update(userId, rowOf(id), change));
   }
 
-  @Mutation(() => DeleteWebhookPayload, { description: 'Removes a webhook with its ledger.' })
+  @Mutation(() => DeleteWebhookPayload, {
+    description:
+      'Removes a webhook with its ledger. ' +
+      'Idempotent: one that is gone is refused with WEBHOOK_NOT_FOUND, and nothing changes.',
+  })
   async deleteWebhook(
     @Args('input') { id }: WebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
@@ -89,14 +96,16 @@ export class UserWebhooksResolver {
     description: 'Signs with a new secret; for 24 hours with the former one as well.',
   })
   async rotateWebhookSecret(
-    @Args('input') { id }: WebhookInput,
+    @Args('input') { id, idempotencyKey }: RotateWebhookSecretInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
-    return granted(await this.webhooks.rotate(userId, rowOf(id)));
+    return granted(await this.webhooks.rotate(userId, rowOf(id), idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {
-    description: 'Sends to a disabled webhook again, from now on; see `replayWebhook`.',
+    description:
+      'Sends to a disabled webhook again, from now on; see `replayWebhook`. ' +
+      'Idempotent: one that is not disabled stays as it is.',
   })
   async enableWebhook(
     @Args('input') { id }: WebhookInput,
@@ -108,7 +117,8 @@ export class UserWebhooksResolver {
   @Mutation(() => TestWebhookPayload, {
     description:
       'Sends a message of the type TEST, once, the way every message goes; an address that has not ' +
-      'confirmed itself is asked to again.',
+      'confirmed itself is asked to again. ' +
+      'Idempotent: sent again, it sends one more test and changes nothing else.',
   })
   async testWebhook(
     @Args('input') { id }: WebhookInput,
@@ -120,7 +130,9 @@ export class UserWebhooksResolver {
   }
 
   @Mutation(() => WebhookPayload, {
-    description: 'Sends messages again, each under the `webhook-id` that it had.',
+    description:
+      'Sends messages again, each under the `webhook-id` that it had. ' +
+      'Idempotent: what is sent again has the `webhook-id` that it had, by which its receiver knows it.',
   })
   async replayWebhook(
     @Args('input') { id, after, deliveryId }: ReplayWebhookInput,
@@ -147,7 +159,7 @@ const deliveryOf = (id: string): Replayed => ({
 const positionOf = (cursor: string, userId: string): number =>
   decodeCursor(cursor, isPlaceIn(userId))[1];
 
-type Outcome<T> = Result<T, readonly WebhookFailure[]>;
+type Outcome<T> = Result<T, readonly Failure[]>;
 
 const changed = (outcome: Outcome<Webhook>): WebhookPayload =>
   outcome.ok

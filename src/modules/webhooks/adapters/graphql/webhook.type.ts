@@ -157,6 +157,7 @@ export class CreateWebhookInput {
     description: `What is sent. Null or left out: ${EVERY}`,
   })
   types?: string[] | null;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'Input of `updateWebhook`: what is left out stays as it is.' })
@@ -174,6 +175,11 @@ export class UpdateWebhookInput {
 @InputType({ description: 'Input of what is done to one webhook.' })
 export class WebhookInput {
   @Field(() => ID, { description: 'The webhook.' }) id!: string;
+}
+
+@InputType({ description: 'Input of `rotateWebhookSecret`.' })
+export class RotateWebhookSecretInput extends WebhookInput {
+  @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'Input of `replayWebhook`: either `after` or `deliveryId`.' })
@@ -202,9 +208,10 @@ export class WebhookSecretPayload extends WebhookPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Signs the messages (Standard Webhooks, `whsec_…`); shown this once. Null when refused.',
+      'Signs the messages (Standard Webhooks, `whsec_…`); shown this once. Null when refused, and when ' +
+      'the call is sent again under its key: rotate the secret then.',
   })
-  secret?: string;
+  secret?: string | null;
 }
 
 @ObjectType({ description: 'Payload of `testWebhook`.' })
