@@ -41,8 +41,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => AppSecretPayload, {
     description:
-      'Registers an app, which may then ask users to let it act for them. Sent again it is refused with ' +
-      'APP_NAME_TAKEN.',
+      'Registers an app, which may then ask users to let it act for them. ' +
+      'Idempotent: sent again it is refused with APP_NAME_TAKEN.',
   })
   async createApp(
     @Args('input', { description: 'The app.' }) input: CreateAppInput,
@@ -56,7 +56,7 @@ export class AppsResolver implements OnModuleInit {
   }
 
   @Mutation(() => AppPayload, {
-    description: 'Changes what an app says of itself. Sent again it changes nothing.',
+    description: 'Changes what an app says of itself. Idempotent: sent again it changes nothing.',
   })
   async updateApp(
     @Args('input', { description: 'The app, and what changes.' }) input: UpdateAppInput,
@@ -74,8 +74,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => DeleteAppPayload, {
     description:
-      'Deletes an app, and ends what it was granted within ten seconds. Sent again it is refused with ' +
-      'APP_NOT_FOUND.',
+      'Deletes an app, and ends what it was granted within ten seconds. ' +
+      'Idempotent: sent again it is refused with APP_NOT_FOUND.',
   })
   async deleteApp(
     @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,
@@ -87,8 +87,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => AppSecretPayload, {
     description:
-      'Draws a new secret for a confidential app; the former one is worth nothing at once. Sent again it ' +
-      'draws another.',
+      'Draws a new secret for a confidential app; the former one is worth nothing at once. ' +
+      'Idempotent: sent again it draws another, and the last one counts.',
   })
   async rotateAppSecret(
     @Args('input', { description: 'The app.' }) { id }: RotateAppSecretInput,

@@ -36,7 +36,7 @@ export class GrantedAppsResolver implements OnModuleInit {
   @Mutation(() => RevokeAppPayload, {
     description:
       'Ends all that an app may do for the viewer, at once: its tokens hold no longer and its sockets are ' +
-      'closed. Sent again it is refused with APP_NOT_FOUND.',
+      'closed. Idempotent: sent again it is refused with APP_NOT_FOUND.',
   })
   async revokeApp(
     @Args('input', { description: 'The app.' }) { id }: RevokeAppInput,

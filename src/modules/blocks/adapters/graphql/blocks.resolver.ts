@@ -47,7 +47,8 @@ export class BlocksResolver {
   @Mutation(() => BlockUserPayload, {
     description:
       'Keeps a user away: their messages are not shown to the viewer, in no match, and they cannot ' +
-      'challenge the viewer. Nobody else is told.',
+      'challenge the viewer. Nobody else is told. ' +
+      'Idempotent: who is blocked stays blocked.',
   })
   async blockUser(
     @Args('input') { username }: BlockUserInput,
@@ -56,7 +57,9 @@ export class BlocksResolver {
     return payloadOf(await this.blocks.block(viewer.userId, username));
   }
 
-  @Mutation(() => UnblockUserPayload, { description: 'Lets somebody in again.' })
+  @Mutation(() => UnblockUserPayload, {
+    description: 'Lets somebody in again. ' + 'Idempotent: who is not blocked stays so.',
+  })
   async unblockUser(
     @Args('input') { username }: UnblockUserInput,
     @SignedIn('block:write') viewer: Viewer,

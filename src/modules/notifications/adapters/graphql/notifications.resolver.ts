@@ -92,7 +92,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Mutation(() => MarkNotificationsReadPayload, {
-    description: 'Marks notifications as read.',
+    description: 'Marks notifications as read. ' + 'Idempotent: what was read stays read.',
   })
   async markNotificationsRead(
     @Args('input') { ids }: MarkNotificationsReadInput,

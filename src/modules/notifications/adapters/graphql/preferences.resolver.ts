@@ -36,7 +36,9 @@ export class PreferencesResolver {
   }
 
   @Mutation(() => SetNotificationPreferencesPayload, {
-    description: 'Says on which channels, of what and when the viewer is told.',
+    description:
+      'Says on which channels, of what and when the viewer is told. ' +
+      'Idempotent: the same again changes nothing.',
   })
   async setNotificationPreferences(
     @Args('input') input: SetNotificationPreferencesInput,

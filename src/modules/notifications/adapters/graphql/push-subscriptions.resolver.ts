@@ -56,7 +56,9 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   }
 
   @Mutation(() => AddPushSubscriptionPayload, {
-    description: 'An endpoint that is known already gets the new keys and label.',
+    description:
+      'An endpoint that is known already gets the new keys and label. ' +
+      'Idempotent: the same endpoint again is the same subscription.',
   })
   async addPushSubscription(
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
@@ -68,7 +70,9 @@ export class PushSubscriptionsResolver implements OnModuleInit {
   }
 
   @Mutation(() => RemovePushSubscriptionPayload, {
-    description: 'Ends a push subscription: nothing is pushed there any more.',
+    description:
+      'Ends a push subscription: nothing is pushed there any more. ' +
+      'Idempotent: one that is gone is refused, and nothing changes.',
   })
   async removePushSubscription(
     @Args('input') { id }: RemovePushSubscriptionInput,
