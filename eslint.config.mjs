@@ -40,13 +40,17 @@ const LARGER = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/'] },
+  { ignores: ['**/dist/', 'node_modules/', '.data/', 'coverage/', '**/generated/'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        project: ['./test/tsconfig.json', './src/platform/http/explorer/browser/tsconfig.json'],
+        project: [
+          './test/tsconfig.json',
+          './src/platform/http/explorer/browser/tsconfig.json',
+          './clients/typescript/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -63,7 +67,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['src/**/*.ts'], rules: SIZES },
+  { files: ['src/**/*.ts', 'clients/**/src/*.ts'], rules: SIZES },
+  { files: ['clients/**/examples/*.ts'], rules: { 'no-console': 'off' } },
   ...LARGER.map(({ files, rules }) => ({
     files,
     rules: Object.fromEntries(rules.map((rule) => [rule, 'off'])),

@@ -1,0 +1,38 @@
+"""A bot for Bummerl: BUMMERL_TOKEN=bmrl_… python3 bot.py [http://localhost:3000]"""
+
+import os
+import sys
+
+from bummerl import Client
+
+ORDER = "ATKQJ9"
+
+
+def choose(turn):
+    """Announces what it can, leads its highest card, throws its lowest."""
+    actions = turn["deal"]["legalActions"]
+    for action in actions:
+        if action["__typename"] == "AnnounceMarriageAction":
+            return action["token"]
+    cards = [action["token"] for action in actions if action["__typename"] == "PlayCardAction"]
+    cards.sort(key=lambda token: ORDER.index(token[-1]))
+    if not cards:
+        return actions[0]["token"]
+    return cards[-1] if turn["deal"]["trick"] else cards[0]
+
+
+def play(client, turn):
+    """Answers until somebody else is asked."""
+    while turn and turn["toAct"] is not None and turn["toAct"] == turn["viewerSeat"]:
+        turn = client.act(turn, choose(turn))
+
+
+def main():
+    url = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:3000"
+    client = Client(url, token=os.environ["BUMMERL_TOKEN"])
+    for turn in client.turns():
+        play(client, turn)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+/**
+ * Writes what the package takes from the schema: `src/generated/operations.graphql` and `src/generated/graphql.ts`.
+ * Usage: npm run generate -w clients/typescript
+ */
+import { codegen } from '@graphql-codegen/core';
+import * as documents from '@graphql-codegen/typed-document-node';
+import * as operationTypes from '@graphql-codegen/typescript-operations';
+import { buildSchema, isInputObjectType, parse, validate } from 'graphql';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { operationsOf } from './operations.mjs';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const SCHEMA = at('../../../docs/schema.graphql');
+const OWN_OPERATIONS = at('../src/operations.graphql');
+export const OPERATIONS = at('../src/generated/operations.graphql');
+export const TYPES = at('../src/generated/graphql.ts');
+
+const CONFIG = {
+  documentMode: 'string',
+  enumsAsTypes: true,
+  useTypeImports: true,
+  immutableTypes: true,
+  inlineFragmentTypes: 'combine',
+  pureMagicComment: true,
+  dedupeFragments: true,
+  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+};
+
+/** The two files' texts, by path. */
+export async function generated() {
+  const schemaText = await readFile(SCHEMA, 'utf8');
+  const schema = buildSchema(schemaText);
+  const operations = operationsOf(schema);
+  const document = parse(operations + (await readFile(OWN_OPERATIONS, 'utf8')));
+  const [wrong] = validate(schema, document);
+  if (wrong) throw wrong;
+  const code = await codegen({
+    filename: TYPES,
+    schema: parse(schemaText),
+    documents: [{ location: OPERATIONS, document }],
+    config: CONFIG,
+    plugins: [{ operationTypes: {} }, { documents: {} }],
+    pluginMap: { operationTypes, documents },
+  });
+  return new Map([
+    [OPERATIONS, operations],
+    [TYPES, `${code}\n${errorCodes(schema)}\n${keyedInputs(schema)}`],
+  ]);
+}
+
+/** Why a request is refused as a whole, as code: no operation answers with it. */
+function errorCodes(schema) {
+  const names = schema
+    .getType('ErrorCode')
+    .getValues()
+    .map(({ name }) => `\n  | '${name}'`);
+  return `/** Why a request is refused as a whole: \`extensions.code\` of a GraphQL error. */\nexport type ErrorCode =${names.join('')};\n`;
+}
+
+/** The inputs that take an idempotency key, as code. */
+function keyedInputs(schema) {
+  const names = Object.values(schema.getTypeMap())
+    .filter((type) => isInputObjectType(type) && type.getFields().idempotencyKey)
+    .map(({ name }) => `  '${name}',\n`);
+  const says = '/** The inputs that take an idempotency key. */';
+  return `${says}\nexport const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([\n${names.join('')}]);\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of await generated()) await writeFile(path, text);
+}

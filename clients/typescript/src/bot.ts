@@ -1,0 +1,108 @@
+import { Client } from './client.js';
+import type { ClientOptions } from './client.js';
+import { BotActDocument, BotTurnsDocument } from './generated/graphql.js';
+import type { BotMatchFragment } from './generated/graphql.js';
+import { Refused } from './problems.js';
+
+/** A match in which the bot is asked, as its seat may see it. */
+export type BotTurn = BotMatchFragment;
+
+/** A program that plays. */
+export interface BotOptions extends ClientOptions {
+  /** One of `turn.deal.legal`, or several that are played in order. */
+  readonly choose: (
+    turn: BotTurn,
+  ) => string | readonly string[] | Promise<string | readonly string[]>;
+  /** Told of what went wrong in one match; the others go on. Without it the bot stops. */
+  readonly onError?: (error: unknown, turn: BotTurn) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** The match has gone on without us: the next push tells how. */
+const OVERTAKEN = ['STALE_VERSION', 'NOT_YOUR_TURN', 'MATCH_OVER'] as const;
+
+/**
+ * Plays all matches of a user: the turns that wait, and each that comes. Every turn costs one push and one
+ * mutation. Matches are played side by side, the turns of one match one after the other.
+ *
+ * @returns when the signal is aborted
+ * @throws RequestFailed when the service does not let the bot in; what `choose` throws where there is no `onError`
+ */
+export async function createBot({
+  choose,
+  onError,
+  signal,
+  ...options
+}: BotOptions): Promise<void> {
+  const client = new Client(options);
+  const stop = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const bot = new Bot(client, choose, ended);
+  const failed: unknown[] = [];
+  const turns = client.stream({ document: BotTurnsDocument, variables: {}, signal: ended });
+  for await (const { turnAdded } of turns) {
+    bot.take(turnAdded, (error) => {
+      if (onError) return onError(error, turnAdded);
+      failed.push(error);
+      stop.abort();
+    });
+  }
+  await bot.settled();
+  if (failed.length > 0) throw failed[0];
+}
+
+class Bot {
+  /** What is under way, by match. */
+  private readonly playing = new Map<string, Promise<void>>();
+  /** The version up to which a match has been answered: a push may come twice. */
+  private readonly answered = new Map<string, number>();
+
+  constructor(
+    private readonly client: Client,
+    private readonly choose: BotOptions['choose'],
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Plays a turn after those of its match that are under way. */
+  take(turn: BotTurn, failed: (error: unknown) => void): void {
+    const before = this.playing.get(turn.id) ?? Promise.resolve();
+    const playing: Promise<void> = before
+      .then(() => this.play(turn))
+      .catch((error: unknown) => {
+        if (!this.signal.aborted) failed(error);
+      })
+      .finally(() => {
+        if (this.playing.get(turn.id) === playing) this.playing.delete(turn.id);
+      });
+    this.playing.set(turn.id, playing);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.playing.values());
+  }
+
+  private async play(turn: BotTurn): Promise<void> {
+    let match: BotTurn | null = turn;
+    while (match && this.isAsked(match) && !this.signal.aborted) {
+      this.answered.set(match.id, match.version);
+      match = await this.act(match);
+    }
+    if (match && match.status !== 'IN_PROGRESS') this.answered.delete(match.id);
+  }
+
+  private isAsked({ id, version, toAct, viewerSeat }: BotTurn): boolean {
+    return toAct !== null && toAct === viewerSeat && version > (this.answered.get(id) ?? -1);
+  }
+
+  /** The match after the bot's action; null where it has gone on without it. */
+  private async act(turn: BotTurn): Promise<BotTurn | null> {
+    const chosen = await this.choose(turn);
+    const actions = typeof chosen === 'string' ? [chosen] : [...chosen];
+    const input = { matchId: turn.id, actions, expectedVersion: turn.version };
+    const { act } = await this.client.request(BotActDocument, { input }, this.signal);
+    if (act.userErrors.length === 0) return act.match ?? null;
+    const refused = new Refused(act.userErrors);
+    if (OVERTAKEN.some((code) => refused.has(code))) return null;
+    throw refused;
+  }
+}

@@ -1,0 +1,19136 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Which challenge the viewer sits down in, and how. */
+export type AcceptChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+  /** The player’s share of the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The token of an invitation link, for a challenge that is by invitation. */
+  readonly invitation?: string | null | undefined;
+  /** Single options; where they differ from the creator’s the default holds. */
+  readonly rules?: RulesInput | null | undefined;
+  /** The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one. */
+  readonly seat?: number | null | undefined;
+};
+
+/** Which challenges the service accepts for a bot. All parts must hold. */
+export type AcceptancePolicyInput = {
+  /** How time may be measured; absent: in every way. */
+  readonly clocks?: ReadonlyArray<ClockKind> | null | undefined;
+  /** Whether single rules may differ from the preset. */
+  readonly customRules?: boolean | null | undefined;
+  /** How many matches it plays at once, those included that its program began. */
+  readonly maxMatches: number;
+  /** What a turn, or the bank, lasts at most, in seconds. */
+  readonly maxSeconds?: number | null | undefined;
+  /** What a turn, or the bank, lasts at least, in seconds. */
+  readonly minSeconds?: number | null | undefined;
+  /** Up to 100 usernames where `who` is NAMED; else absent. */
+  readonly named?: ReadonlyArray<string> | null | undefined;
+  /** The presets; absent: every one. */
+  readonly presets?: ReadonlyArray<PresetKey> | null | undefined;
+  /** Rated matches only, or unrated ones only; absent: either. */
+  readonly rated?: boolean | null | undefined;
+  /** The variants; absent: every one. */
+  readonly variants?: ReadonlyArray<VariantKey> | null | undefined;
+  /** Who may challenge it; never whom it has blocked. */
+  readonly who?: BotAudience | null | undefined;
+};
+
+/** What to play, and where. */
+export type ActInput = {
+  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. */
+  readonly actions: ReadonlyArray<string>;
+  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  readonly expectedVersion?: number | null | undefined;
+  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+};
+
+/** Input of `addPushSubscription`. */
+export type AddPushSubscriptionInput = {
+  /** Its `keys.auth`: 16 bytes as base64url. */
+  readonly auth: string;
+  /** The address, as `PushSubscription.toJSON()` gives it in the browser. */
+  readonly endpoint: string;
+  /** What the viewer calls it. */
+  readonly label?: string | null | undefined;
+  /** Its `keys.p256dh`: 65 bytes as base64url. */
+  readonly p256dh: string;
+};
+
+/** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). */
+export type AfterCloseRule =
+  /** They count on. */
+  | 'counting'
+  /** They stand still. */
+  | 'frozen';
+
+/** Who wins when all cards are played: the last trick or the higher card points. */
+export type AllPlayedRule =
+  /** The higher card points win. */
+  | 'countPoints'
+  /** The last trick wins. */
+  | 'lastTrickWins';
+
+/** The answer to somebody who asks to back the viewer’s seat. */
+export type AnswerBackingInput = {
+  /** Yes or no; no drops whoever was accepted. */
+  readonly accept: boolean;
+  /** An open challenge. */
+  readonly challengeId: string;
+  /** Who has asked to back the viewer’s seat. */
+  readonly username: string;
+};
+
+/** Which seat the viewer asks to back. */
+export type AskToBackInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** A seat in which somebody has sat down. */
+  readonly seat: number;
+};
+
+/** How soon a forced action is played. */
+export type AutoplayDelay =
+  /** After a random delay of one to twenty minutes, well before the deadline. */
+  | 'HIDDEN'
+  /** At once, which tells the opponents that there was one choice. */
+  | 'NONE';
+
+/** Whether actions are played for a player. */
+export type AutoplayMode =
+  /** An action that is the only legal one is. */
+  | 'FORCED'
+  /** Nothing is. */
+  | 'OFF';
+
+/** What a new bot says of itself. */
+export type BecomeBotInput = {
+  /** What else there is to say, to 500 characters. */
+  readonly description?: string | null | undefined;
+  /** The name of the program that plays, 1 to 60 characters. */
+  readonly engine: string;
+  /** Its page: an https or http address. */
+  readonly homepage?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The username of the person who answers for it, and will confirm it. */
+  readonly owner: string;
+  /** Its version, 1 to 40 characters. */
+  readonly version: string;
+};
+
+/** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. */
+export type BiddingRule =
+  /** The caller asks the others first. */
+  | 'asked'
+  /** The caller bids first. */
+  | 'callerFirst';
+
+/** Input of `blockUser`. */
+export type BlockUserInput = {
+  /** Whose messages and challenges are kept away, or no longer. */
+  readonly username: string;
+};
+
+/** Input of `bookVacation`: whole days. */
+export type BookVacationInput = {
+  /** The first day, like 2026-12-24, in your time zone. */
+  readonly from: string;
+  /** The last day, written likewise; it is still vacation. */
+  readonly to: string;
+};
+
+/** Who may challenge a bot that answers by a policy. */
+export type BotAudience =
+  /** Bots, and no person. */
+  | 'BOTS'
+  /** Whoever the bot has not blocked. */
+  | 'EVERYONE'
+  /** The users whom the policy names. */
+  | 'NAMED'
+  /** People, and no bot. */
+  | 'PEOPLE';
+
+/** All that is given must hold. */
+export type BotFilter = {
+  /** Bots that accept a challenge of the viewer, who must be signed in, at once now, if it fits their policies. */
+  readonly acceptsMe?: boolean | null | undefined;
+  /** Bots that are online, or that are not. */
+  readonly online?: boolean | null | undefined;
+  /** Bots whose policy does not rule the variant out. */
+  readonly variant?: VariantKey | null | undefined;
+};
+
+/** What kind of bot a user is. */
+export type BotKind =
+  /** An account that somebody’s program plays with. */
+  | 'ACCOUNT'
+  /** A bot of the service, which always answers. */
+  | 'HOUSE';
+
+/** The house bots by strength, weakest first. */
+export type BotLevel =
+  /** Searches a little: a good club player. */
+  | 'club'
+  /** Plays by rules of thumb. */
+  | 'easy'
+  /** Searches long: the strongest. */
+  | 'expert'
+  /** Plays any legal action, each as likely as the others. */
+  | 'random';
+
+/** Whether a list holds matches or challenges with bots, of the house or accounts. */
+export type BotsFilter =
+  /** Whether or not a bot is among the players. */
+  | 'ANY'
+  /** Those alone in which a bot sits or is named. */
+  | 'ONLY'
+  /** Those alone in which no bot sits or is named. */
+  | 'WITHOUT';
+
+/** What a player did in the bidding or doubling. */
+export type CallKind =
+  /** Bids the contract, or raises to it. */
+  | 'BID'
+  /** Doubles what the deal counts. */
+  | 'DOUBLE'
+  /** Passes. */
+  | 'PASS';
+
+/** Which challenge of the viewer’s own is taken back. */
+export type CancelChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+};
+
+/** Input of `cancelVacation`. */
+export type CancelVacationInput = {
+  /** The vacation that is given back. */
+  readonly id: string;
+};
+
+/** All that is given must hold. */
+export type ChallengeFilter = {
+  /** With bots or without; WITHOUT keeps them out of a lobby. */
+  readonly bots?: BotsFilter | null | undefined;
+  /** Challenges made before. */
+  readonly createdBefore?: string | null | undefined;
+  /** Challenges made then or later. */
+  readonly createdSince?: string | null | undefined;
+  /** Whoever made them, by username. */
+  readonly creator?: string | null | undefined;
+  /** True: without those in which the viewer has sat down. */
+  readonly excludeOwn?: boolean | null | undefined;
+  /** Those in which the viewer, who must be signed in, sits or is named, the ended ones too. */
+  readonly mine?: boolean | null | undefined;
+  /** Somebody who sits in them or is named, by username. */
+  readonly opponent?: string | null | undefined;
+  /** Challenges of this preset. */
+  readonly preset?: PresetKey | null | undefined;
+  /** True: challenges whose match will count for ratings; false: the others. */
+  readonly rated?: boolean | null | undefined;
+  /** What has become of them; without `mine` all are open. */
+  readonly status?: ChallengeStatus | null | undefined;
+  /** Challenges by their clock. */
+  readonly timeControl?: TimeControlFilter | null | undefined;
+  /** Challenges of this variant. */
+  readonly variant?: VariantKey | null | undefined;
+};
+
+/** The order of a list of challenges. */
+export type ChallengeOrder =
+  /** By when they were made, the oldest first. */
+  | 'CREATED_ASC'
+  /** By when they were made, the newest first. */
+  | 'CREATED_DESC';
+
+/** What has become of a challenge. */
+export type ChallengeStatus =
+  /** Its creator has taken it back, or it was open for too long. */
+  | 'CANCELLED'
+  /** A player that it named has said no. */
+  | 'DECLINED'
+  /** It has become a match. */
+  | 'MATCHED'
+  /** It waits for players. */
+  | 'OPEN';
+
+/** Input of `changeEmail`. */
+export type ChangeEmailInput = {
+  /** The new address; null takes the address away. */
+  readonly email?: string | null | undefined;
+  /** The password as it is now. */
+  readonly password: string;
+};
+
+/** Input of `changePassword`. */
+export type ChangePasswordInput = {
+  /** The password as it is now. */
+  readonly currentPassword: string;
+  /** 8 to 200 characters. */
+  readonly newPassword: string;
+  /** Whether all personal tokens and granted apps end as well. */
+  readonly revokeTokens?: boolean;
+};
+
+/** Whether a channel is used at all. */
+export type ChannelPreferenceInput = {
+  /** The channel. */
+  readonly channel: NotificationChannel;
+  /** Whether it is used. */
+  readonly enabled: boolean;
+};
+
+/** How players’ time is measured. */
+export type ClockKind =
+  /** A time for all turns of a player together. */
+  | 'BANK'
+  /** No clock: such a match is unrated. */
+  | 'NONE'
+  /** A time for each turn. */
+  | 'PER_TURN';
+
+/** Whether any player on lead may close or only who has just won a trick, before drawing too. */
+export type CloseWhenRule =
+  /** Whoever has just won a trick, before drawing too. */
+  | 'afterTrick'
+  /** Any player on lead. */
+  | 'lead';
+
+/** A bot that names the viewer as its owner. */
+export type ConfirmBotInput = {
+  /** The bot’s username. */
+  readonly bot: string;
+};
+
+/** Who may bid a contract. */
+export type ContractBidder =
+  /** The side against the caller. */
+  | 'against'
+  /** Everybody. */
+  | 'any'
+  /** The caller, who names trump. */
+  | 'caller';
+
+/** What the declarer is after. */
+export type ContractGoal =
+  /** Every trick, the declarer alone. */
+  | 'everyTrick'
+  /** No trick. */
+  | 'noTrick'
+  /** 66 card points by the last trick but two, and no trick lost. */
+  | 'sixtySixInTime'
+  /** 66 card points of the own side, or the last trick where nobody has them. */
+  | 'sixtySixOrLast';
+
+/** The contracts (angesagte Spiele) of dreier and bauern. */
+export type ContractKey =
+  /** Beggar with aces low; in German Assenbettler (Zehnerloch). */
+  | 'ASSENBETTLER'
+  /** Beggar with an ace; in German Ass-Bettler (Ass-Fechter). */
+  | 'ASS_BETTLER'
+  /** Farmer with aces low; in German Bauernloch. */
+  | 'BAUERNLOCH'
+  /** Farmer; in German Bauernschnapser (Bauer). */
+  | 'BAUERNSCHNAPSER'
+  /** Beggar; in German Bettler (Fechter). */
+  | 'BETTLER'
+  /** Whole suit; in German Farbringerl (Farbenjodler, Herrenringerl). */
+  | 'FARBRINGERL'
+  /** March; in German Gang (Gangl, Land, Ring). */
+  | 'GANG'
+  /** All trumps; in German Herrenschnapser (Herrenjodler, Trumpfringerl). */
+  | 'HERRENSCHNAPSER'
+  /** Counter-farmer; in German Kontrabauernschnapser. */
+  | 'KONTRABAUERNSCHNAPSER'
+  /** Counter-Schnapser; in German Kontraschnapser (Kontra-Drei-Stich). */
+  | 'KONTRASCHNAPSER'
+  /** Normal game; in German Normales Spiel (Rufer). */
+  | 'NORMAL'
+  /** Open beggar; in German Plauderer. */
+  | 'PLAUDERER'
+  /** Schnapser; in German Schnapser (Drei-Stich). */
+  | 'SCHNAPSER'
+  /** March with aces low; in German Zehnergang (Zehnerloch, Zehnerland). */
+  | 'ZEHNERGANG';
+
+/** Who leads first. */
+export type ContractLeader =
+  /** The caller, who names trump. */
+  | 'caller'
+  /** Whoever has bid the contract. */
+  | 'declarer';
+
+/** The personal token to be made. */
+export type CreateApiTokenInput = {
+  /** When it ends, within ten years. Left out: it holds until it is revoked. */
+  readonly expiresAt?: string | null | undefined;
+  /** To know it again by, 1 to 60 characters. */
+  readonly name: string;
+  /** What it may do; one at least. */
+  readonly scopes: ReadonlyArray<unknown>;
+};
+
+/** The app to be registered. */
+export type CreateAppInput = {
+  /** An https address that users are shown; none when left out. */
+  readonly homepage?: string | null | undefined;
+  /** Whether it runs on a server and can keep a secret. A program at its users cannot: it is public. */
+  readonly isConfidential?: boolean;
+  /** What users read when it asks for their consent: 1 to 50 visible characters, with single spaces, and not the name of this service. Each of a developer’s apps has another. */
+  readonly name: string;
+  /** Where users may be sent back to, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`. */
+  readonly redirectUris: ReadonlyArray<string>;
+};
+
+/** What is to be played, by whom, and with what clock. */
+export type CreateChallengeInput = {
+  /** Whether the challenge is in no list: only named players, and whoever has its invitation link, see it and sit down. */
+  readonly byInvitation?: boolean | null | undefined;
+  /** The creator’s share of the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether others than players and backers may look at the match. */
+  readonly onlookers?: boolean | null | undefined;
+  /** Who sits at the seats that are not the creator’s, in their order: at 1, 2 … where `seat` is 0. Anyone may take the seats that are left. */
+  readonly opponents?: ReadonlyArray<OpponentInput> | null | undefined;
+  /** Whether bots are kept out, as opponents and as who accepts. */
+  readonly peopleOnly?: boolean | null | undefined;
+  /** A preset of the variant; its default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether it counts for ratings: a preset as it is, with a clock. */
+  readonly rated?: boolean | null | undefined;
+  /** Single options, over the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Refuses an acceptance whose rules differ. */
+  readonly rulesFixed?: boolean | null | undefined;
+  /** The creator’s own seat, from 0; absent: 0. */
+  readonly seat?: number | null | undefined;
+  /** Who sits where, instead of `opponents`. Anyone may take the seats that are named nowhere. */
+  readonly seats?: ReadonlyArray<SeatInput> | null | undefined;
+  /** The score that ends the match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Input of `createWebhook`. */
+export type CreateWebhookInput = {
+  /** What is sent. Null or left out: every notification, and no single event of a match. */
+  readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
+  /** Where events are posted to: https, at most 2000 characters. */
+  readonly url: string;
+};
+
+/** Whether the player right of the dealer is asked to cut or to knock. */
+export type CuttingRule =
+  /** The player is asked. */
+  | 'asked'
+  /** The service cuts. */
+  | 'server';
+
+/** What is decided next in a deal. */
+export type DealPhase =
+  /** The players bid for the contract. */
+  | 'BIDDING'
+  /** The player right of the dealer cuts the deck or knocks on it. */
+  | 'CUT'
+  /** The sides may double what the deal counts. */
+  | 'DOUBLING'
+  /** Who has won the trick draws, or closes the talon without drawing. */
+  | 'DRAW'
+  /** A trick lies on the table, and the next player follows. */
+  | 'FOLLOW'
+  /** A player begins a trick. */
+  | 'LEAD'
+  /** The deal has ended. */
+  | 'OVER'
+  /** The declarer may raise the contract. */
+  | 'RAISE'
+  /** The declarer has taken the talon and lays two cards aside. */
+  | 'TALON'
+  /** A player names trump. */
+  | 'TRUMP';
+
+/** Why a deal ended. */
+export type DealReason =
+  /** All people left the match. */
+  | 'ABANDONED'
+  /** All cards were played; everyone scores what they took. */
+  | 'ALL_PLAYED'
+  /** The winner claimed 66, rightly. */
+  | 'CLAIM'
+  /** The talon was closed, and the closer’s opponent reached 66 first. */
+  | 'CLOSE_BEATEN'
+  /** Who closed the talon did not reach 66. */
+  | 'CLOSE_FAILED'
+  /** The declarer failed to make the contract. */
+  | 'CONTRACT_FAILED'
+  /** The declarer made the contract. */
+  | 'CONTRACT_MADE'
+  /** The loser claimed 66, wrongly. */
+  | 'FALSE_CLAIM'
+  /** The loser played a card against the rules. */
+  | 'IRREGULAR_PLAY'
+  /** Nobody reached 66; the winner took the last trick. */
+  | 'LAST_TRICK'
+  /** All cards were played; the winner has the most card points. */
+  | 'MOST_POINTS'
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** The winner reached 66 card points. */
+  | 'SIXTY_SIX'
+  /** Both sides have equally many card points: nobody wins. */
+  | 'TIE'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
+/** Who deals the next deal. */
+export type DealerRule =
+  /** The players take turns. */
+  | 'alternate'
+  /** The winner of the deal. */
+  | 'winner';
+
+/** Which challenge the viewer says no to. */
+export type DeclineChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+};
+
+/** The app to be deleted. */
+export type DeleteAppInput = {
+  /** The app’s id, as in `User.apps`. */
+  readonly id: string;
+};
+
+/** What has become of telling a notification on a channel. */
+export type DeliveryStatus =
+  /** The other side has taken it. */
+  | 'DELIVERED'
+  /** It could not be told; it is not tried again. */
+  | 'FAILED'
+  /** It is still to be told, or tried again. */
+  | 'PENDING'
+  /** It was not told, since it need not or may not be: `reason` says why. */
+  | 'SUPPRESSED';
+
+/** Whom the card points laid aside count for. */
+export type DiscardPointsRule =
+  /** For the declarer. */
+  | 'declarer'
+  /** For nobody. */
+  | 'none';
+
+/** Whether 66 card points end the deal by themselves or must be claimed. */
+export type EndAt66Rule =
+  /** 66 end the deal by themselves. */
+  | 'automatic'
+  /** 66 must be claimed. */
+  | 'claim';
+
+/** The trump that may be exchanged for the trump card (Tausch, Rauben). */
+export type ExchangeCardRule =
+  /** The jack of trumps. */
+  | 'jack'
+  /** The nine of trumps. */
+  | 'nine'
+  /** No exchange. */
+  | 'none';
+
+/** Whether the exchange is made on lead alone or also before following. */
+export type ExchangeWhenRule =
+  /** On lead alone. */
+  | 'lead'
+  /** On lead and before following. */
+  | 'turn';
+
+/** What a false claim brings the opponent: what a right one would have earned, or two. */
+export type FalseClaimRule =
+  /** What a right claim would have earned. */
+  | 'mirrored'
+  /** Two game points. */
+  | 'two';
+
+/** Whether a card against the rules of play is refused or loses the deal for three. */
+export type IrregularPlayRule =
+  /** The deal is lost for three. */
+  | 'forfeit'
+  /** The card is refused. */
+  | 'reject';
+
+/** Why a player left a match. */
+export type LeaveReason =
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
+/** Input of `login`. */
+export type LoginInput = {
+  /** Of the account. */
+  readonly password: string;
+  /** Of the account, without regard to case. */
+  readonly username: string;
+};
+
+/** Input of `logout`. */
+export type LogoutInput = {
+  /** The newest refresh token of the session that ends. */
+  readonly refreshToken: string;
+};
+
+/** Input of `markNotificationsRead`. */
+export type MarkNotificationsReadInput = {
+  /** Those that are read now; all of them when left out. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+};
+
+/** What happened. The type of `payload` has the same name. */
+export type MatchEventType =
+  /** A player offers to call the match off. */
+  | 'ABORT_OFFERED'
+  /** The offer to call the match off is withdrawn. */
+  | 'ABORT_WITHDRAWN'
+  /** A player bids a contract. */
+  | 'BID'
+  /** A packet of cards was dealt. */
+  | 'CARDS_DEALT'
+  /** Cards are drawn from the talon. */
+  | 'CARDS_DRAWN'
+  /** The declarer lays two cards aside. */
+  | 'CARDS_LAID_ASIDE'
+  /** A player plays a card. */
+  | 'CARD_PLAYED'
+  /** A player claims 66. */
+  | 'CLAIMED'
+  /** The bidding has ended. */
+  | 'CONTRACT_WON'
+  /** The players have drawn for the first deal. */
+  | 'DEALER_DRAWN'
+  /** The deal has ended. */
+  | 'DEAL_ENDED'
+  /** The deal is scored. */
+  | 'DEAL_SCORED'
+  /** A deal begins. */
+  | 'DEAL_STARTED'
+  /** The deck was cut, or knocked on. */
+  | 'DECK_CUT'
+  /** A player doubles what the deal counts. */
+  | 'DOUBLED'
+  /** All hands lie open from now on. */
+  | 'HANDS_OPENED'
+  /** A player announces a marriage. */
+  | 'MARRIAGE_ANNOUNCED'
+  /** The match has been called off. */
+  | 'MATCH_ABORTED'
+  /** The match has ended. */
+  | 'MATCH_ENDED'
+  /** The match has begun. */
+  | 'MATCH_STARTED'
+  /** A player passes. */
+  | 'PASSED'
+  /** A player demands that the cards are dealt again. */
+  | 'REDEAL_DEMANDED'
+  /** A player has left the match; a house bot plays on. */
+  | 'SEAT_LEFT'
+  /** A player closes the talon. */
+  | 'TALON_CLOSED'
+  /** The declarer takes the talon. */
+  | 'TALON_TAKEN'
+  /** A player takes a trick. */
+  | 'TRICK_TAKEN'
+  /** The trump card is exchanged. */
+  | 'TRUMP_EXCHANGED'
+  /** A player names trump. */
+  | 'TRUMP_NAMED'
+  /** A turned card names trump. */
+  | 'TRUMP_TURNED';
+
+/** All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED. */
+export type MatchFilter = {
+  /** Matches of which the viewer backs a seat. */
+  readonly backed?: boolean | null | undefined;
+  /** With bots or without. */
+  readonly bots?: BotsFilter | null | undefined;
+  /** Matches that began before. */
+  readonly createdBefore?: string | null | undefined;
+  /** Matches that began then or later. */
+  readonly createdSince?: string | null | undefined;
+  /** Matches that ended before. */
+  readonly finishedBefore?: string | null | undefined;
+  /** Matches that ended then or later. */
+  readonly finishedSince?: string | null | undefined;
+  /** Matches that the viewer plays in. */
+  readonly mine?: boolean | null | undefined;
+  /** Matches in which the viewer is asked. */
+  readonly myTurn?: boolean | null | undefined;
+  /** Another player of the same match, by username; with `mine` an opponent or partner. */
+  readonly opponent?: string | null | undefined;
+  /** A player, by username. */
+  readonly player?: string | null | undefined;
+  /** Matches whose rules began with this preset. */
+  readonly preset?: PresetKey | null | undefined;
+  /** True: matches that count for ratings; false: those that do not. */
+  readonly rated?: boolean | null | undefined;
+  /** Matches that run, have been finished, or were called off. */
+  readonly status?: MatchStatus | null | undefined;
+  /** Matches of this variant. */
+  readonly variant?: VariantKey | null | undefined;
+};
+
+/** The order of a list of matches. */
+export type MatchOrder =
+  /** By when they began, the oldest first. */
+  | 'CREATED_ASC'
+  /** By when they began, the newest first. */
+  | 'CREATED_DESC'
+  /** Finished matches alone, the one that ended first first. */
+  | 'FINISHED_ASC'
+  /** Finished matches alone, the one that ended last first. */
+  | 'FINISHED_DESC';
+
+/** Why a match ended. */
+export type MatchReason =
+  /** All people left the match. */
+  | 'ABANDONED'
+  /** A deal between two players decided about a place. */
+  | 'PLAY_OFF'
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** A side reached the target. */
+  | 'TARGET'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
+/** Whether a match goes on, and how it ended. */
+export type MatchStatus =
+  /** It was called off before anyone had acted, and counts for nothing. */
+  | 'ABORTED'
+  /** It has a result. */
+  | 'FINISHED'
+  /** It is being played. */
+  | 'IN_PROGRESS';
+
+/** A way on which users are told, beside the feed and webhooks. */
+export type NotificationChannel =
+  /** By e-mail, to the verified address. */
+  | 'EMAIL'
+  /** By Web Push, to each push subscription. */
+  | 'PUSH';
+
+/** What a notification is about. */
+export type NotificationType =
+  /** Somebody would call a match of yours off. */
+  | 'ABORT_OFFERED'
+  /** Your request to be an idle partner was answered. */
+  | 'BACKING_ANSWERED'
+  /** Somebody asks to be the idle partner of your seat. */
+  | 'BACKING_ASKED'
+  /** Somebody has challenged you. */
+  | 'CHALLENGE'
+  /** A challenge of yours was declined. */
+  | 'CHALLENGE_DECLINED'
+  /** There is an unread message in a match of yours. */
+  | 'MATCH_MESSAGE'
+  /** A match of yours has ended. */
+  | 'MATCH_OVER'
+  /** Your time for a turn runs out. */
+  | 'REMINDER'
+  /** A review that you have asked for is done. */
+  | 'REVIEW_READY'
+  /** A match has begun whose players had asked for different rules. */
+  | 'RULES_CONFLICT'
+  /** A day of your vacation was taken, since your time had run out. */
+  | 'VACATION_TAKEN'
+  /** A webhook of yours was disabled. */
+  | 'WEBHOOK_DISABLED'
+  /** You are to act in a match. */
+  | 'YOUR_TURN';
+
+/** A whole number: either exactly one, or from the least to the most, both included. */
+export type NumberRangeInput = {
+  /** It is this number; null where it may be several. */
+  readonly exactly?: number | null | undefined;
+  /** It is at most this; null where there is no most. */
+  readonly max?: number | null | undefined;
+  /** It is at least this; null where there is no least. */
+  readonly min?: number | null | undefined;
+};
+
+/** Which match to call off. */
+export type OfferAbortInput = {
+  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  readonly expectedVersion?: number | null | undefined;
+  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+};
+
+/** Which match is to be played again. */
+export type OfferRematchInput = {
+  /** The player’s share of the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** An ended match in which the viewer played. */
+  readonly matchId: string;
+};
+
+/** Somebody to play against: exactly one of them. */
+export type OpponentInput =
+  {   /** A house bot, by its level. */
+  readonly bot: BotLevel; readonly username?: never; }
+  |  { readonly bot?: never;   /** A player, who is asked to accept. */
+  readonly username: string; };
+
+/** A fixed phrase, which can be sent at any time; `phrases` has its wording. */
+export type Phrase =
+  /** “Another match?”, in German “Noch ein Bummerl?”. */
+  | 'ANOTHER_MATCH'
+  /** “I will play on later”, in German “Ich spiele später weiter”. */
+  | 'BACK_LATER'
+  /** “Congratulations”, in German “Gratuliere”. */
+  | 'CONGRATULATIONS'
+  /** “Goodbye”, in German “Auf Wiedersehen”. */
+  | 'GOODBYE'
+  /** “Good game”, in German “Gutes Spiel”. */
+  | 'GOOD_GAME'
+  /** “Good luck”, in German “Viel Glück”. */
+  | 'GOOD_LUCK'
+  /** “Hello”, in German “Servus”. */
+  | 'HELLO'
+  /** “No problem”, in German “Kein Problem”. */
+  | 'NO_PROBLEM'
+  /** “One moment, please”, in German “Moment, bitte”. */
+  | 'ONE_MOMENT'
+  /** “Sorry”, in German “Entschuldigung”. */
+  | 'SORRY'
+  /** “Thank you”, in German “Danke”. */
+  | 'THANKS'
+  /** “Well played”, in German “Gut gespielt”. */
+  | 'WELL_PLAYED';
+
+/** What to play: either `token`, or a card by exactly one of its names, which `suit` and `trump` narrow. */
+export type PlanChoiceInput = {
+  /** The legal card with the fewest card points, then of the lowest rank, trumps last. True, or left out. */
+  readonly cheapest?: boolean | null | undefined;
+  /** The cheapest card that takes the trick as it lies; none when you lead. True, or left out. */
+  readonly cheapestWinning?: boolean | null | undefined;
+  /** The other end of the order of `cheapest`. True, or left out. */
+  readonly highest?: boolean | null | undefined;
+  /** A card of this suit; of any where it is left out. */
+  readonly suit?: Suit | null | undefined;
+  /** An action of the notation, where it is legal. */
+  readonly token?: string | null | undefined;
+  /** A trump, or none; either where it is left out. */
+  readonly trump?: boolean | null | undefined;
+};
+
+/** What must hold: all that is named. None at all holds always; what is null or left out is not asked. */
+export type PlanConditionInput = {
+  /** All of these conditions hold. */
+  readonly all?: ReadonlyArray<PlanConditionInput> | null | undefined;
+  /** One of these conditions holds. */
+  readonly any?: ReadonlyArray<PlanConditionInput> | null | undefined;
+  /** You have so many card points; never where the rules hide them. */
+  readonly cardPoints?: NumberRangeInput | null | undefined;
+  /** Whether somebody has closed the talon. */
+  readonly closed?: boolean | null | undefined;
+  /** This contract is played. */
+  readonly contract?: ContractKey | null | undefined;
+  /** It is this deal of the match, from 1. */
+  readonly dealNumber?: NumberRangeInput | null | undefined;
+  /** Whether any contract is played. */
+  readonly hasContract?: boolean | null | undefined;
+  /** Whether any suit is trump. */
+  readonly hasTrump?: boolean | null | undefined;
+  /** You hold this card. */
+  readonly holds?: string | null | undefined;
+  /** The trick on the table was begun with this card. */
+  readonly led?: string | null | undefined;
+  /** The trick on the table was begun with this suit. */
+  readonly ledSuit?: Suit | null | undefined;
+  /** This action of the notation is legal. */
+  readonly legal?: string | null | undefined;
+  /** This condition does not hold. */
+  readonly not?: PlanConditionInput | null | undefined;
+  /** Whether you are asked to lead. */
+  readonly onLead?: boolean | null | undefined;
+  /** This card lies in the trick on the table. */
+  readonly onTable?: string | null | undefined;
+  /** The deal is in this phase. */
+  readonly phase?: DealPhase | null | undefined;
+  /** So many cards are left in the talon. */
+  readonly talonCount?: NumberRangeInput | null | undefined;
+  /** It is this trick of the deal, from 1. */
+  readonly trickNumber?: NumberRangeInput | null | undefined;
+  /** This suit is trump. */
+  readonly trump?: Suit | null | undefined;
+};
+
+/** Plays the first of its choices that is legal where its condition holds. */
+export type PlanRuleInput = {
+  /** Whether it fires a single time; false when left out. */
+  readonly once?: boolean | null | undefined;
+  /** What is played, the first that is legal. */
+  readonly then: ReadonlyArray<PlanChoiceInput>;
+  /** When it fires. */
+  readonly when: PlanConditionInput;
+};
+
+/** For how long a plan is made. */
+export type PlanScope =
+  /** For the deal that runs when it is made. */
+  | 'DEAL'
+  /** For that deal and all that come. */
+  | 'MATCH';
+
+/** How a plan stands. */
+export type PlanStatus =
+  /** It answers when its owner is asked. */
+  | 'ACTIVE'
+  /** Its deal or its match is over. */
+  | 'DONE'
+  /** It could not go on and answers no more; `stopped` says why. */
+  | 'STOPPED';
+
+/** Why a plan was stopped. */
+export type PlanStopReason =
+  /** The rule that fired named nothing legal. */
+  | 'NO_LEGAL_CHOICE'
+  /** The rules were written for an older service: set the plan anew. */
+  | 'RULES_OUTDATED';
+
+/** The presets of all variants; each variant takes its own alone. */
+export type PresetKey =
+  /** Of dreier, bauern. The usual contracts alone, without those that are disputed or regional. */
+  | 'klassisch'
+  /** Of zweier. The tournament game: claims, no exchange, and a card against the rules loses the deal. */
+  | 'luudoo'
+  /** Of zweier. Sixty-six without a card turned up: the holder of the ace of hearts names trump. */
+  | 'rotdaus'
+  /** Of zweier. The base game with claims: 66 must be claimed, and tricks stay face down. */
+  | 'scharf'
+  /** Of zweier. Sixty-six: 24 cards, six in each hand, ten card points for the last trick. */
+  | 'sechsundsechzig'
+  /** Of dritt. All 24 cards are dealt, each plays alone, and all cards are played. */
+  | 'standard'
+  /** Of zweier. Each marriage names trump, all cards are played, and card points count up to 1000. */
+  | 'tausend'
+  /** Of dreier, bauern. Every contract is played. */
+  | 'vollstaendig'
+  /** Of zweier. The base game: 66 end the deal by themselves, and tricks may be looked at. */
+  | 'weich';
+
+/** Hours in which nothing is told; two different times of day. */
+export type QuietHoursInput = {
+  /** When they begin, like "22:00", in the user’s time zone. */
+  readonly from: string;
+  /** When they end, like "07:30"; the next day where that is earlier. */
+  readonly to: string;
+};
+
+/** The kinds of match with ratings of their own: variants, and presets rated apart. */
+export type RatedGame =
+  /** Matches of the variant bauern, without presets that are rated apart. */
+  | 'bauern'
+  /** Matches of the variant dreier, without presets that are rated apart. */
+  | 'dreier'
+  /** Matches of the variant dritt, without presets that are rated apart. */
+  | 'dritt'
+  /** Matches of the preset tausend, which is rated apart from its variant. */
+  | 'tausend'
+  /** Matches of the variant zweier, without presets that are rated apart. */
+  | 'zweier';
+
+/** Input of `refreshSession`. */
+export type RefreshSessionInput = {
+  /** Works once: a second use ends the session. */
+  readonly refreshToken: string;
+};
+
+/** Input of `register`. */
+export type RegisterInput = {
+  /** For a way back in; nobody else sees it. */
+  readonly email?: string | null | undefined;
+  /** 8 to 200 characters. */
+  readonly password: string;
+  /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  readonly username: string;
+};
+
+/** A bot that names the viewer as its owner, confirmed or not. */
+export type ReleaseBotInput = {
+  /** The bot’s username. */
+  readonly bot: string;
+};
+
+/** Which plan is taken back. */
+export type RemovePlanInput = {
+  /** Refused when the plan has another revision. */
+  readonly expectedRevision?: number | null | undefined;
+  /** A running match that the viewer plays in. */
+  readonly matchId: string;
+};
+
+/** Input of `removePushSubscription`. */
+export type RemovePushSubscriptionInput = {
+  /** The subscription that is removed. */
+  readonly id: string;
+};
+
+/** Input of `replayWebhook`: either `after` or `deliveryId`. */
+export type ReplayWebhookInput = {
+  /** A cursor of `events(after:)`: everything after it is sent again. */
+  readonly after?: string | null | undefined;
+  /** This one message is sent again. */
+  readonly deliveryId?: string | null | undefined;
+  /** The webhook that is sent to again. */
+  readonly id: string;
+};
+
+/** Input of `reportMessage`. */
+export type ReportMessageInput = {
+  /** What the operator should know, at most 1000 characters. */
+  readonly comment?: string | null | undefined;
+  /** The message that is reported. */
+  readonly messageId: string;
+  /** What it is reported for. */
+  readonly reason: ReportReason;
+};
+
+/** What a message or a user is reported for. */
+export type ReportReason =
+  /** Insults, threats or hate. */
+  | 'ABUSE'
+  /** Help by a program or by others, or collusion. */
+  | 'CHEATING'
+  /** Something else: say what in `comment`. */
+  | 'OTHER'
+  /** Advertising, or the same again and again. */
+  | 'SPAM';
+
+/** Input of `reportUser`. */
+export type ReportUserInput = {
+  /** What the operator should know, at most 1000 characters. */
+  readonly comment?: string | null | undefined;
+  /** What it is reported for. */
+  readonly reason: ReportReason;
+  /** Who is reported. */
+  readonly username: string;
+};
+
+/** Input of `requestPasswordReset`. */
+export type RequestPasswordResetInput = {
+  /** The username, or the verified address of the account. */
+  readonly usernameOrEmail: string;
+};
+
+/** Input of `requestReview`. */
+export type RequestReviewInput = {
+  /** A match that has ended, in which the viewer has played. */
+  readonly matchId: string;
+};
+
+/** Input of `resetPassword`. */
+export type ResetPasswordInput = {
+  /** 8 to 200 characters. */
+  readonly newPassword: string;
+  /** Whether all personal tokens and granted apps end as well. Webhooks and push subscriptions stay. */
+  readonly revokeTokens?: boolean;
+  /** What stands behind "token=" in the newest link. */
+  readonly token: string;
+};
+
+/** Which match to give up. */
+export type ResignInput = {
+  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  readonly expectedVersion?: number | null | undefined;
+  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+};
+
+/** How far a review has come. */
+export type ReviewStatus =
+  /** All deals have been reviewed. */
+  | 'DONE'
+  /** A deal could not be reviewed; asking again goes on with it. */
+  | 'FAILED'
+  /** Deals are still to be reviewed. */
+  | 'PENDING';
+
+/** The personal token to be ended. */
+export type RevokeApiTokenInput = {
+  /** The token’s id, as in `User.apiTokens`. */
+  readonly tokenId: string;
+};
+
+/** An app that acts for the viewer. */
+export type RevokeAppInput = {
+  /** The id, as in `User.grantedApps`. */
+  readonly id: string;
+};
+
+/** The app that gets another secret. */
+export type RotateAppSecretInput = {
+  /** The app’s id, as in `User.apps`. */
+  readonly id: string;
+};
+
+/** What values a rule option takes. */
+export type RuleKind =
+  /** One of a few values, which `values` lists. */
+  | 'choice'
+  /** Some of a few words, which `values` lists. */
+  | 'selection'
+  /** A whole number from `min` to `max`. */
+  | 'wholeNumber';
+
+/** The rule options of all variants, by name. */
+export type RuleName =
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Of zweier. */
+  | 'afterClose'
+  /** Who wins when all cards are played: the last trick or the higher card points. Of zweier. */
+  | 'allPlayed'
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Of dreier. */
+  | 'bidding'
+  /** Whether any player on lead may close or only who has just won a trick, before drawing too. Of zweier. */
+  | 'closeWhen'
+  /** Whether the talon may be closed with two cards left in it. Of zweier. */
+  | 'closeWithTwoLeft'
+  /** The contracts that are played. Of dreier, bauern. */
+  | 'contracts'
+  /** Whether the score is shown as what is missing to the target. Of dreier, bauern. */
+  | 'countDown'
+  /** Whether the player right of the dealer is asked to cut or to knock. Of dreier. */
+  | 'cutting'
+  /** Who deals the next deal. Of zweier. */
+  | 'dealer'
+  /** How many cards are played with. Of zweier. */
+  | 'deck'
+  /** Whom the card points laid aside count for. Of dreier. */
+  | 'discardPoints'
+  /** Whether the game points may be doubled. Of dreier, bauern. */
+  | 'doubling'
+  /** Whether 66 card points end the deal by themselves or must be claimed. Of zweier. */
+  | 'endAt66'
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Of zweier. */
+  | 'exchangeCard'
+  /** Whether the exchange is made on lead alone or also before following. Of zweier. */
+  | 'exchangeWhen'
+  /** Whether the exchange is allowed with two cards left in the talon. Of zweier. */
+  | 'exchangeWithTwoLeft'
+  /** What a false claim brings the opponent: what a right one would have earned, or two. Of zweier. */
+  | 'falseClaim'
+  /** How many cards each player is dealt. Of zweier. */
+  | 'handSize'
+  /** Whether a card against the rules of play is refused or loses the deal for three. Of zweier. */
+  | 'irregularPlay'
+  /** Card points for the last trick, not after a close. Of zweier. */
+  | 'lastTrickBonus'
+  /** Whether a marriage must be led with the king. Of zweier. */
+  | 'leadKingOnly'
+  /** Whether each side's first trick lies open. Of zweier. */
+  | 'showFirstTricks'
+  /** Whether the last trick may be looked at. Of zweier. */
+  | 'showLastTrick'
+  /** Whether a player may look at the own tricks. Of zweier. */
+  | 'showOwnTricks'
+  /** Whether card points are shown; never with claim. Of zweier. */
+  | 'showPointCounter'
+  /** The score that ends the match. Of zweier, dritt, dreier, bauern. */
+  | 'target'
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Of zweier. */
+  | 'tie'
+  /** Whether a trick is needed before a marriage or an exchange. Of zweier. */
+  | 'trickBeforeAnnounce'
+  /** Whether a trick is needed before an exchange. Of zweier. */
+  | 'trickBeforeExchange'
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Of zweier. */
+  | 'trumpFrom'
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Of dritt, dreier, bauern. */
+  | 'underTrump'
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Of dreier, bauern. */
+  | 'zehnergangOverGang';
+
+/** The words that rule options have as values. */
+export type RuleWord =
+  /** `contracts`: Beggar with aces low. */
+  | 'ASSENBETTLER'
+  /** `contracts`: Beggar with an ace. */
+  | 'ASS_BETTLER'
+  /** `contracts`: Farmer with aces low. */
+  | 'BAUERNLOCH'
+  /** `contracts`: Farmer. */
+  | 'BAUERNSCHNAPSER'
+  /** `contracts`: Beggar. */
+  | 'BETTLER'
+  /** `contracts`: Whole suit. */
+  | 'FARBRINGERL'
+  /** `contracts`: March. */
+  | 'GANG'
+  /** `contracts`: All trumps. */
+  | 'HERRENSCHNAPSER'
+  /** `contracts`: Counter-farmer. */
+  | 'KONTRABAUERNSCHNAPSER'
+  /** `contracts`: Counter-Schnapser. */
+  | 'KONTRASCHNAPSER'
+  /** `contracts`: Normal game. */
+  | 'NORMAL'
+  /** `contracts`: Open beggar. */
+  | 'PLAUDERER'
+  /** `contracts`: Schnapser. */
+  | 'SCHNAPSER'
+  /** `contracts`: March with aces low. */
+  | 'ZEHNERGANG'
+  /** `closeWhen`: whoever has just won a trick, before drawing too. */
+  | 'afterTrick'
+  /** `dealer`: the players take turns. */
+  | 'alternate'
+  /** `cutting`: the player is asked; `bidding`: the caller asks the others first. */
+  | 'asked'
+  /** `endAt66`: 66 end the deal by themselves. */
+  | 'automatic'
+  /** `bidding`: the caller bids first. */
+  | 'callerFirst'
+  /** `tie`: one more for the next winner. */
+  | 'carryOver'
+  /** `endAt66`: 66 must be claimed. */
+  | 'claim'
+  /** `allPlayed`: the higher card points win. */
+  | 'countPoints'
+  /** `afterClose`: they count on. */
+  | 'counting'
+  /** `discardPoints`: for the declarer. */
+  | 'declarer'
+  /** `irregularPlay`: the deal is lost for three. */
+  | 'forfeit'
+  /** `underTrump`: any card may be played. */
+  | 'free'
+  /** `afterClose`: they stand still. */
+  | 'frozen'
+  /** `trumpFrom`: the holder of the ace of hearts. */
+  | 'holderOfHeartsAce'
+  /** `exchangeCard`: the jack of trumps. */
+  | 'jack'
+  /** `allPlayed`: the last trick wins; `tie`: the last trick decides. */
+  | 'lastTrickWins'
+  /** `exchangeWhen`: on lead alone; `closeWhen`: any player on lead. */
+  | 'lead'
+  /** `trumpFrom`: each marriage. */
+  | 'marriages'
+  /** `falseClaim`: what a right claim would have earned. */
+  | 'mirrored'
+  /** `exchangeCard`: the nine of trumps. */
+  | 'nine'
+  /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
+  | 'none'
+  /** `irregularPlay`: the card is refused. */
+  | 'reject'
+  /** `underTrump`: a lower trump must be played. */
+  | 'required'
+  /** `cutting`: the service cuts. */
+  | 'server'
+  /** `exchangeWhen`: on lead and before following. */
+  | 'turn'
+  /** `trumpFrom`: the card turned up. */
+  | 'turnUp'
+  /** `falseClaim`: two game points. */
+  | 'two'
+  /** `dealer`: the winner of the deal. */
+  | 'winner';
+
+/** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
+export type RulesInput = {
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). frozen by default in zweier (S4 Punkte/zudrehen). */
+  readonly afterClose?: AfterCloseRule | null | undefined;
+  /** Who wins when all cards are played: the last trick or the higher card points. lastTrickWins by default in zweier (S0, S2). */
+  readonly allPlayed?: AllPlayedRule | null | undefined;
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. asked by default in dreier (S3 Beginn und Ende). */
+  readonly bidding?: BiddingRule | null | undefined;
+  /** Whether any player on lead may close or only who has just won a trick, before drawing too. lead by default in zweier (S0, S2). */
+  readonly closeWhen?: CloseWhenRule | null | undefined;
+  /** Whether the talon may be closed with two cards left in it. true by default in zweier (S4 2 Karten im Talon). */
+  readonly closeWithTwoLeft?: boolean | null | undefined;
+  /** The contracts that are played. all of the variant by default in dreier, bauern (S3 „Welche Sonderspiele zulässig sind"). */
+  readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
+  /** Whether the score is shown as what is missing to the target. false by default in dreier, bauern (S3 „von 24 auf null Punkten heruntergezählt"). */
+  readonly countDown?: boolean | null | undefined;
+  /** Whether the player right of the dealer is asked to cut or to knock. server by default in dreier (S3 Beginn und Ende). */
+  readonly cutting?: CuttingRule | null | undefined;
+  /** Who deals the next deal. alternate by default in zweier (S0, S2). */
+  readonly dealer?: DealerRule | null | undefined;
+  /** How many cards are played with. 20 or 24 or 32; 20 by default in zweier (S0, S2). */
+  readonly deck?: number | null | undefined;
+  /** Whom the card points laid aside count for. none by default in dreier (RULES §7). */
+  readonly discardPoints?: DiscardPointsRule | null | undefined;
+  /** Whether the game points may be doubled. true by default in dreier, bauern (S3 Flecken). */
+  readonly doubling?: boolean | null | undefined;
+  /** Whether 66 card points end the deal by themselves or must be claimed. automatic by default in zweier (S4 Spiel ausmelden, S1, S2). */
+  readonly endAt66?: EndAt66Rule | null | undefined;
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). jack by default in zweier (S0, S2, S1). */
+  readonly exchangeCard?: ExchangeCardRule | null | undefined;
+  /** Whether the exchange is made on lead alone or also before following. lead by default in zweier (S0, S2). */
+  readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
+  /** Whether the exchange is allowed with two cards left in the talon. true by default in zweier (S4 2 Karten im Talon). */
+  readonly exchangeWithTwoLeft?: boolean | null | undefined;
+  /** What a false claim brings the opponent: what a right one would have earned, or two. mirrored by default in zweier (S4 Spiel ausmelden, S2). */
+  readonly falseClaim?: FalseClaimRule | null | undefined;
+  /** How many cards each player is dealt. 5 or 6; 5 by default in zweier (S0, S2). */
+  readonly handSize?: number | null | undefined;
+  /** Whether a card against the rules of play is refused or loses the deal for three. reject by default in zweier (S1). */
+  readonly irregularPlay?: IrregularPlayRule | null | undefined;
+  /** Card points for the last trick, not after a close. 0 or 10; 0 by default in zweier (S2). */
+  readonly lastTrickBonus?: number | null | undefined;
+  /** Whether a marriage must be led with the king. false by default in zweier (S4 20/40+König). */
+  readonly leadKingOnly?: boolean | null | undefined;
+  /** Whether each side's first trick lies open. true by default in zweier (S4 Erster Stich offen). */
+  readonly showFirstTricks?: boolean | null | undefined;
+  /** Whether the last trick may be looked at. true by default in zweier (S2). */
+  readonly showLastTrick?: boolean | null | undefined;
+  /** Whether a player may look at the own tricks. true by default in zweier (S4 Stiche sehen). */
+  readonly showOwnTricks?: boolean | null | undefined;
+  /** Whether card points are shown; never with claim. true by default in zweier (S4 Punktezähler). */
+  readonly showPointCounter?: boolean | null | undefined;
+  /** The score that ends the match. from 1 to 1000; 7 by default in zweier, dritt; 24 by default in dreier, bauern (S0; S2, RULES §6; S3). */
+  readonly target?: number | null | undefined;
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. carryOver by default in zweier (S2). */
+  readonly tie?: TieRule | null | undefined;
+  /** Whether a trick is needed before a marriage or an exchange. false by default in zweier (S4 Stich vor 20/40/Tausch). */
+  readonly trickBeforeAnnounce?: boolean | null | undefined;
+  /** Whether a trick is needed before an exchange. false by default in zweier (S2). */
+  readonly trickBeforeExchange?: boolean | null | undefined;
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. turnUp by default in zweier (S2 Abweichungen, RULES §5). */
+  readonly trumpFrom?: TrumpFromRule | null | undefined;
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. free by default in dritt, dreier, bauern (S3 Farb- und Stichzwang). */
+  readonly underTrump?: UnderTrumpRule | null | undefined;
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. true by default in dreier, bauern (S3 Zehnergang). */
+  readonly zehnergangOverGang?: boolean | null | undefined;
+};
+
+/** A player at a seat: exactly one of `username` and `bot`. */
+export type SeatInput = {
+  /** A house bot, by its level. */
+  readonly bot?: BotLevel | null | undefined;
+  /** The seat, from 0. In bauern partners sit opposite: 0 and 2 against 1 and 3. */
+  readonly seat: number;
+  /** A player, who is asked to accept. */
+  readonly username?: string | null | undefined;
+};
+
+/** Input of `sendMessage`: either a text or a phrase. */
+export type SendMessageInput = {
+  /** 1 to 200 characters, per user. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match to whose players it goes. */
+  readonly matchId: string;
+  /** Delivered at once, to everybody. */
+  readonly phrase?: Phrase | null | undefined;
+  /** 1 to 500 characters. With more than two seats it waits for the end of the deal. */
+  readonly text?: string | null | undefined;
+};
+
+/** A bot’s acceptance policy. */
+export type SetAcceptancePolicyInput = {
+  /** The whole policy, in the place of the one before; null: the program answers itself. */
+  readonly policy?: AcceptancePolicyInput | null | undefined;
+};
+
+/** Input of `setAutoVacation`. */
+export type SetAutoVacationInput = {
+  /** Whether a day is taken when the time has run out. */
+  readonly enabled: boolean;
+};
+
+/** Whether forced actions are played for the viewer, and how soon. */
+export type SetAutoplayInput = {
+  /** How soon they are played. */
+  readonly delay?: AutoplayDelay | null | undefined;
+  /** Absent: the default for all matches. */
+  readonly matchId?: string | null | undefined;
+  /** Whether forced actions are played. */
+  readonly mode: AutoplayMode;
+};
+
+/** Input of `setNotificationPreferences`: what is left out stays as it is. */
+export type SetNotificationPreferencesInput = {
+  /** Channels to be used or not; others stay. */
+  readonly channels?: ReadonlyArray<ChannelPreferenceInput> | null | undefined;
+  /** 0 to 23; null: no digest. */
+  readonly digestHour?: number | null | undefined;
+  /** When nothing is told; null: no quiet hours. */
+  readonly quietHours?: QuietHoursInput | null | undefined;
+  /** At most 5, each from 600 to 604800; [] for none, null for the service’s own. */
+  readonly reminders?: ReadonlyArray<number> | null | undefined;
+  /** Types to be told on a channel or not; others stay. */
+  readonly types?: ReadonlyArray<TypePreferenceInput> | null | undefined;
+  /** Whether to be told on channels while connected. */
+  readonly whileConnected?: boolean | null | undefined;
+};
+
+/** A plan in place of the last. */
+export type SetPlanInput = {
+  /** Refused when the plan has another revision; 0: when there is one. */
+  readonly expectedRevision?: number | null | undefined;
+  /** 1 to 200 characters, per user: under the same key it is done once. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** A running match that the viewer plays in. */
+  readonly matchId: string;
+  /** At most 50, 8 KB as JSON; the first whose condition holds fires. */
+  readonly rules: ReadonlyArray<PlanRuleInput>;
+  /** For how long it is made. */
+  readonly scope?: PlanScope | null | undefined;
+};
+
+/** Input of `setTimeZone`. */
+export type SetTimeZoneInput = {
+  /** An IANA name, like Europe/Vienna. */
+  readonly timeZone: string;
+};
+
+/** The suits, as cards begin with them. */
+export type Suit =
+  /** Clubs (Kreuz). */
+  | 'C'
+  /** Diamonds (Karo). */
+  | 'D'
+  /** Hearts (Herz). */
+  | 'H'
+  /** Spades (Pik). */
+  | 'S';
+
+/** Equal card points under countPoints: one more for the next winner, or the last trick decides. */
+export type TieRule =
+  /** One more for the next winner. */
+  | 'carryOver'
+  /** The last trick decides. */
+  | 'lastTrickWins';
+
+/** Challenges by their clock. All that is given must hold. */
+export type TimeControlFilter = {
+  /** How time is measured. */
+  readonly kind?: ClockKind | null | undefined;
+  /** What a turn may last, or the bank, in seconds: at most this. */
+  readonly maxSeconds?: number | null | undefined;
+  /** What a turn may last, or the bank, in seconds: at least this. */
+  readonly minSeconds?: number | null | undefined;
+};
+
+/** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated. */
+export type TimeControlInput = {
+  /** What the bank never exceeds, up to 90 days; what it begins with when left out. */
+  readonly bankCapSeconds?: number | null | undefined;
+  /** For all turns of a player: 1 hour to 90 days. */
+  readonly bankSeconds?: number | null | undefined;
+  /** What the bank gets after each turn of its player: up to 7 days. */
+  readonly incrementSeconds?: number | null | undefined;
+  /** For each turn: 1 hour to 30 days. */
+  readonly perTurnSeconds?: number | null | undefined;
+  /** Whether the vacation of who is asked stops the clock. */
+  readonly vacation?: boolean | null | undefined;
+  /** Whether Saturday and Sunday stop the clock, in the time zone of who is asked. */
+  readonly weekends?: boolean | null | undefined;
+};
+
+/** What names trump: the card turned up, the holder of the ace of hearts, each marriage. */
+export type TrumpFromRule =
+  /** The holder of the ace of hearts. */
+  | 'holderOfHeartsAce'
+  /** Each marriage. */
+  | 'marriages'
+  /** The card turned up. */
+  | 'turnUp';
+
+/** Whether one type of notification is told on one channel. */
+export type TypePreferenceInput = {
+  /** The channel. */
+  readonly channel: NotificationChannel;
+  /** Whether it is told there. */
+  readonly enabled: boolean;
+  /** The type. */
+  readonly type: NotificationType;
+};
+
+/** Input of `unblockUser`. */
+export type UnblockUserInput = {
+  /** Whose messages and challenges are kept away, or no longer. */
+  readonly username: string;
+};
+
+/** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. */
+export type UnderTrumpRule =
+  /** Any card may be played. */
+  | 'free'
+  /** A lower trump must be played. */
+  | 'required';
+
+/** What of an app changes; what is left out stays. */
+export type UpdateAppInput = {
+  /** As in `createApp`; null removes it. */
+  readonly homepage?: string | null | undefined;
+  /** The app’s id. */
+  readonly id: string;
+  /** As in `createApp`. */
+  readonly name?: string | null | undefined;
+  /** As in `createApp`: all of them, in place of the former. */
+  readonly redirectUris?: ReadonlyArray<string> | null | undefined;
+};
+
+/** What changes; what is left out stays as it is. */
+export type UpdateBotInput = {
+  /** What else there is to say; null: nothing. */
+  readonly description?: string | null | undefined;
+  /** The name of the program. */
+  readonly engine?: string | null | undefined;
+  /** Its page on the web; null: none. */
+  readonly homepage?: string | null | undefined;
+  /** Another owner, by username, who has to confirm first. */
+  readonly owner?: string | null | undefined;
+  /** Its version. */
+  readonly version?: string | null | undefined;
+};
+
+/** Input of `updateWebhook`: what is left out stays as it is. */
+export type UpdateWebhookInput = {
+  /** The webhook that is changed. */
+  readonly id: string;
+  /** What is sent. Null: every notification, and no single event of a match. */
+  readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
+  /** Another address for it. */
+  readonly url?: string | null | undefined;
+};
+
+/** Why a mutation did nothing, and what to do about it. New codes may be added: treat one that you do not know by its message. */
+export type UserErrorCode =
+  /** The account owns bots: it is a person’s. Let go of them with `releaseBot`, or register a new account for the bot. */
+  | 'ACCOUNT_HAS_BOTS'
+  /** The account sits in an open challenge, or backs a seat of one. Cancel the challenge or withdraw, or wait until it is over. */
+  | 'ACCOUNT_HAS_CHALLENGES'
+  /** Only an account that has played no match can become a bot. Register a new account for the bot. */
+  | 'ACCOUNT_HAS_MATCHES'
+  /** This account is a bot already. Nothing; `updateBot` changes what it says of itself. */
+  | 'ALREADY_A_BOT'
+  /** You back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
+  | 'ALREADY_BACKING'
+  /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
+  | 'ALREADY_CHALLENGED'
+  /** You have offered to call the match off already. Nothing: wait for the others. */
+  | 'ALREADY_OFFERED'
+  /** You sit in this challenge already. Nothing: wait for the others. */
+  | 'ALREADY_SEATED'
+  /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
+  | 'APP_HOMEPAGE_INVALID'
+  /** A public app has no secret. Nothing: it needs none. An app on a server is made with `isConfidential: true`. */
+  | 'APP_IS_PUBLIC'
+  /** An app has a name of 1 to 50 visible characters, with single spaces, that is not the name of this service. Send another name. */
+  | 'APP_NAME_INVALID'
+  /** You have an app with this name. Look into `apps`: an answer may have been lost. Else send another name. */
+  | 'APP_NAME_TAKEN'
+  /** You have no such app. Ask for `apps` or `grantedApps` again: it may have been deleted or revoked. */
+  | 'APP_NOT_FOUND'
+  /** An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *. Send other addresses. */
+  | 'APP_REDIRECT_URIS_INVALID'
+  /** Who holds this seat has said no. Choose another seat. */
+  | 'BACKING_DECLINED'
+  /** You back a seat of this challenge, or ask to: withdraw first. Withdraw the backing, then sit down. */
+  | 'BACKS_A_SEAT'
+  /** The option has no such value. Send one of the values that the variant lists for the option in `path`. */
+  | 'BAD_VALUE'
+  /** The bid must be higher. Bid higher, or pass. */
+  | 'BID_TOO_LOW'
+  /** House bots send nothing, so they cannot be blocked. Nothing: there is nothing to keep away. */
+  | 'BLOCK_IS_BOT'
+  /** You cannot block yourself. Name somebody else. */
+  | 'BLOCK_IS_YOU'
+  /** This challenge is for people only. Name people, or leave `peopleOnly` out; as a bot, look for other challenges. */
+  | 'BOTS_NOT_WANTED'
+  /** Bots say phrases only: nobody has to read what a program writes. Send a `phrase`. */
+  | 'BOTS_SAY_PHRASES'
+  /** The bot plays as many matches as it wants to. Try again when `acceptsNow` on the bot’s page is true. */
+  | 'BOT_BUSY'
+  /** A bot plays for itself: it is nobody’s idle partner. Back seats with a person’s account. */
+  | 'BOT_CANNOT_BACK'
+  /** The bot does not play with this clock. Choose a clock within `policy` on the bot’s page. */
+  | 'BOT_DECLINES_CLOCK'
+  /** The bot does not play this preset. Choose one of `policy.presets` on the bot’s page. */
+  | 'BOT_DECLINES_PRESET'
+  /** The bot plays rated matches only, or unrated ones only. Send the other value of `rated`. */
+  | 'BOT_DECLINES_RATED'
+  /** The bot plays presets as they are. Send no `rules` and no `target`. */
+  | 'BOT_DECLINES_RULES'
+  /** The bot does not play this variant. Choose one of `policy.variants` on the bot’s page. */
+  | 'BOT_DECLINES_VARIANT'
+  /** The bot does not play with you. Choose another bot: `bots(filter: { acceptsMe: true })` lists them. */
+  | 'BOT_DECLINES_YOU'
+  /** No bot of this name names you as its owner. Have the bot name you first, with `becomeBot` or `updateBot`. */
+  | 'BOT_NOT_YOURS'
+  /** A bot plays rated matches when its owner has confirmed it. Have the owner call `confirmBot`, or play unrated. */
+  | 'BOT_UNCONFIRMED'
+  /** There is no such challenge. Check the id: it is wrong, or the challenge is not open to you. */
+  | 'CHALLENGE_NOT_FOUND'
+  /** The challenge is not open any more. Ask for the challenge again: it was accepted, declined, cancelled, or has expired. */
+  | 'CHALLENGE_OVER'
+  /** A choice is an action of the notation, or one card by name. Correct the choice that `path` names. */
+  | 'CHOICE_INVALID'
+  /** A client seed has at most 64 characters, control characters not among them. Send another seed, or none. */
+  | 'CLIENT_SEED_INVALID'
+  /** A comment has at most 1000 characters, control characters but line breaks not among them. Shorten the comment, or remove its control characters. */
+  | 'COMMENT_INVALID'
+  /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
+  | 'CONDITION_INVALID'
+  /** This contract is not open to you. Choose one that `legal` has. */
+  | 'CONTRACT_NOT_ALLOWED'
+  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Ask for the match again in some seconds. */
+  | 'DEADLINE_PASSED'
+  /** The deal has ended. Ask for the match again: another deal may be running. */
+  | 'DEAL_OVER'
+  /** This webhook has no such delivery. Ask for `deliveries` again: old ones are cleared. */
+  | 'DELIVERY_NOT_FOUND'
+  /** A description has 1 to 500 characters. Shorten it, or send null for none. */
+  | 'DESCRIPTION_INVALID'
+  /** The hour of the digest is a whole number from 0 to 23. Send an hour from 0 to 23, or null for none. */
+  | 'DIGEST_HOUR_INVALID'
+  /** This is not an e-mail address. Ask the user to correct the address. */
+  | 'EMAIL_INVALID'
+  /** Another account has this address, and has verified it. Ask the user for another address. */
+  | 'EMAIL_TAKEN'
+  /** Your e-mail address is verified. Nothing: go on. */
+  | 'EMAIL_VERIFIED'
+  /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
+  | 'ENGINE_INVALID'
+  /** Events after this cursor are kept no more: replay from a later one. Ask for the current state of your matches, then go on from a new cursor. */
+  | 'EVENTS_CLEARED'
+  /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
+  | 'HOMEPAGE_INVALID'
+  /** An idempotency key has 1 to 200 characters. Send another key, such as a random UUID. */
+  | 'IDEMPOTENCY_KEY_INVALID'
+  /** This idempotency key was used with other arguments. Make a new key for each thing you want to do, and send it again only with the same arguments. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The username or the password is wrong. Ask the user again. Do not send the same password again by yourself: wrong ones are counted. */
+  | 'INVALID_CREDENTIALS'
+  /** This refresh token is wrong or expired, or its session has ended: sign in again. Forget the tokens and ask the user to sign in. */
+  | 'INVALID_REFRESH_TOKEN'
+  /** This link is wrong, used, expired or not the newest: ask for another. Offer `requestPasswordReset`. */
+  | 'INVALID_RESET_TOKEN'
+  /** This link is wrong, used, expired or not the newest: ask for another. Offer `sendVerification`. */
+  | 'INVALID_VERIFICATION_TOKEN'
+  /** This invitation is not for this challenge. Ask whoever sent the link for a new one. */
+  | 'INVITATION_INVALID'
+  /** There is no such match. Check the id: it is wrong, or the match is not open to you. */
+  | 'MATCH_NOT_FOUND'
+  /** The match has not ended. Try again when `status` is not IN_PROGRESS any more. */
+  | 'MATCH_NOT_OVER'
+  /** The match has ended. Ask for the match again and show its result. */
+  | 'MATCH_OVER'
+  /** There is no such message. Check the id: it is wrong, or the message is not open to you. */
+  | 'MESSAGE_NOT_FOUND'
+  /** An action that shows its player something new must be the last of a call. Send the actions up to this one, look at the match, then send the rest. */
+  | 'MUST_BE_LAST'
+  /** The suit led must be followed. Play a card of the suit led. */
+  | 'MUST_FOLLOW_SUIT'
+  /** The trick must be headed. Play a card that wins the trick so far. */
+  | 'MUST_HEAD_TRICK'
+  /** The marriage announced must be led. Lead the king or the queen of the marriage. */
+  | 'MUST_LEAD_MARRIAGE_CARD'
+  /** A trump must be played. Play a trump. */
+  | 'MUST_TRUMP'
+  /** Nobody of this name has asked to back your seat. Ask for the challenge again: the request may have been withdrawn. */
+  | 'NOT_ASKED'
+  /** This account is no bot. Call `becomeBot` first, with an account that has played no match. */
+  | 'NOT_A_BOT'
+  /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
+  | 'NOT_A_PLAYER'
+  /** You do not back a seat of this challenge. Nothing: there is nothing to withdraw. */
+  | 'NOT_BACKING'
+  /** This challenge is for somebody else. Nothing: only whom it names may answer it. */
+  | 'NOT_INVITED'
+  /** There is no such action now. Look at `phase` and `legal`. */
+  | 'NOT_IN_THIS_PHASE'
+  /** You have not offered to call the match off. Nothing: there is no offer to take back. */
+  | 'NOT_OFFERED'
+  /** This is possible only on lead. Wait until you lead a trick. */
+  | 'NOT_ON_LEAD'
+  /** A rated match takes a named preset with its own target: send rated: false. Send `rated: false`, or no rules and no target. */
+  | 'NOT_RATEABLE'
+  /** This card is not in your hand. Play a card of your hand. */
+  | 'NOT_YOUR_CARD'
+  /** Only its creator can cancel a challenge. Offer `declineChallenge` to whom it names. */
+  | 'NOT_YOUR_CHALLENGE'
+  /** It is not your turn. Wait until `toAct` is your seat. */
+  | 'NOT_YOUR_TURN'
+  /** Send at least one action. Send at least one token of `legal`. */
+  | 'NO_ACTIONS'
+  /** You have given no e-mail address. Set one first, with `changeEmail`. */
+  | 'NO_EMAIL'
+  /** You have no card to exchange. Play on: the exchange takes the lowest trump. */
+  | 'NO_EXCHANGE_CARD'
+  /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
+  | 'NO_MARRIAGE'
+  /** You need a trick first. Win a trick first. */
+  | 'NO_TRICK_YET'
+  /** Name the others either in `opponents` or in `seats`, not in both. Leave one of the two fields out. */
+  | 'OPPONENTS_AND_SEATS'
+  /** An opponent is either a username or a bot. Send exactly one of `username` and `bot`. */
+  | 'OPPONENT_INVALID'
+  /** You cannot challenge yourself. Name somebody else: you have a seat already. */
+  | 'OPPONENT_IS_YOU'
+  /** Nobody can hold two seats of one match. Name each player once. */
+  | 'OPPONENT_TWICE'
+  /** You cannot play with this player now. Choose another opponent: why is not told. */
+  | 'OPPONENT_UNAVAILABLE'
+  /** The owner of a bot is a person. Name the account of a person. */
+  | 'OWNER_IS_BOT'
+  /** A bot does not own itself. Name the account of the person who answers for it. */
+  | 'OWNER_IS_YOU'
+  /** A password holds whole characters, and no NUL. Send the password as valid Unicode. */
+  | 'PASSWORD_INVALID'
+  /** This password is among the first that anyone would try. Ask the user for another password. */
+  | 'PASSWORD_TOO_COMMON'
+  /** A password has at most 200 characters. Ask the user for a shorter password. */
+  | 'PASSWORD_TOO_LONG'
+  /** A password has at least 8 characters. Ask the user for a longer password. */
+  | 'PASSWORD_TOO_SHORT'
+  /** A plan has at least one rule. Send a rule, or remove the plan with `removePlan`. */
+  | 'PLAN_EMPTY'
+  /** A plan has at most 50 rules and 8 KB, conditions at most 8 levels. Send fewer rules, or simpler conditions. */
+  | 'PLAN_TOO_LARGE'
+  /** The bounds of the clock are seconds from 1, the lower one no higher than the other. Send `minSeconds` no higher than `maxSeconds`, or leave one out. */
+  | 'POLICY_CLOCK_INVALID'
+  /** A bot plays at least one match at once, and no more than this service allows a user. Send a `maxMatches` from 1 to 500, where the service allows that many. */
+  | 'POLICY_MATCHES_INVALID'
+  /** A policy names 1 to 100 users where `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
+  | 'POLICY_NAMED_INVALID'
+  /** Push services are reached by https at public addresses alone. Send the `endpoint` of the browser’s PushSubscription as it is. */
+  | 'PUSH_ENDPOINT_FORBIDDEN'
+  /** This is not the address of a push service. Send the `endpoint` of the browser’s PushSubscription as it is. */
+  | 'PUSH_ENDPOINT_INVALID'
+  /** p256dh is a P-256 point of 65 bytes and auth has 16 bytes, both as base64url. Send the `keys` of the browser’s PushSubscription as they are. */
+  | 'PUSH_KEYS_INVALID'
+  /** A label has 1 to 50 characters, none of them a control character. Send another label. */
+  | 'PUSH_LABEL_INVALID'
+  /** You have no such push subscription. Ask for the list again: it may have been removed, or have failed for too long. */
+  | 'PUSH_SUBSCRIPTION_NOT_FOUND'
+  /** Quiet hours are two different times of day, as in "22:00" and "07:30". Send two different times as HH:MM, or null for no quiet hours. */
+  | 'QUIET_HOURS_INVALID'
+  /** Bots do not call a rated match off: it can be resigned. Offer `resign` instead. */
+  | 'RATED_AGAINST_BOTS'
+  /** A bot plays no rated match with its owner, or with another bot of the same owner. Send `rated: false`. */
+  | 'RATED_WITH_OWNER'
+  /** This refresh token had been used before, so its session has ended: sign in again. Forget the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
+  | 'REFRESH_TOKEN_REUSED'
+  /** You have offered to play this match again, or have begun to. Nothing: wait for the others, or ask for `rematch` of the match. */
+  | 'REMATCH_OFFERED'
+  /** At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send fewer reminders, or others. */
+  | 'REMINDERS_INVALID'
+  /** Say what is sent again: either after which cursor, or which delivery. Send exactly one of `after` and `deliveryId`. */
+  | 'REPLAY_OF_WHAT'
+  /** You cannot report yourself. Name somebody else. */
+  | 'REPORT_IS_YOU'
+  /** The rules of this challenge are fixed, and yours differ. Accept without `rules`, or make a challenge of your own. */
+  | 'RULES_FIXED'
+  /** A rule is {when, then, once}: a condition, at least one choice, true or false. Correct the rule that `path` names. */
+  | 'RULE_INVALID'
+  /** Another seat of this challenge is kept for you: take that one. Accept without a seat, or with the one that names you. */
+  | 'SEAT_KEPT_FOR_YOU'
+  /** Nobody who could say yes has sat down there. Choose a seat that somebody has taken. */
+  | 'SEAT_NOT_HELD'
+  /** This seat is taken, or kept for somebody else. Ask for the challenge again and choose a free seat. */
+  | 'SEAT_TAKEN'
+  /** The variant has no such seat. Send a seat from 0 to one below the variant’s `seatCount`. */
+  | 'SEAT_UNKNOWN'
+  /** The plan has been changed since that revision. Ask for the plan again, look at what has changed, and send with its `revision`. */
+  | 'STALE_REVISION'
+  /** The match has gone on since that version. Look at the match as it is now, decide again, and send with its `version`. */
+  | 'STALE_VERSION'
+  /** The talon is closed. Play on without it. */
+  | 'TALON_CLOSED'
+  /** The talon is empty. Play on without it. */
+  | 'TALON_EMPTY'
+  /** A text has 1 to 500 characters, control characters but line breaks not among them. Shorten the text, or remove its control characters. */
+  | 'TEXT_INVALID'
+  /** A message is either a text or a phrase. Send exactly one of `text` and `phrase`. */
+  | 'TEXT_OR_PHRASE'
+  /** Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
+  | 'TIME_CONTROL_INVALID'
+  /** A time zone is named like Europe/Vienna. Send a name of the IANA time zone database. */
+  | 'TIME_ZONE_INVALID'
+  /** A token expires in the future, within ten years. Send a later or an earlier time, or none. */
+  | 'TOKEN_EXPIRY_INVALID'
+  /** A token has a name of 1 to 60 printable characters. Send another name. */
+  | 'TOKEN_NAME_INVALID'
+  /** You have no such token. Ask for `apiTokens` again: it may have been revoked. */
+  | 'TOKEN_NOT_FOUND'
+  /** A token has one or more of the scopes that there are. Send at least one scope, of those that the type `Scope` lists. */
+  | 'TOKEN_SCOPES_INVALID'
+  /** There are too few cards in the talon. Play on without it. */
+  | 'TOO_FEW_IN_TALON'
+  /** Somebody has acted: the match can be resigned, not called off. Offer `resign` instead. */
+  | 'TOO_LATE'
+  /** Too many actions in one call. Send fewer actions, the rest in another call. */
+  | 'TOO_MANY_ACTIONS'
+  /** You have 20 apps: delete one first. Delete one with `deleteApp`. */
+  | 'TOO_MANY_APPS'
+  /** Too many have asked to back a seat of this challenge. Try again later, or another challenge. */
+  | 'TOO_MANY_BACKERS'
+  /** You have blocked as many users as can be: unblock somebody first. Unblock somebody with `unblockUser`. */
+  | 'TOO_MANY_BLOCKED'
+  /** Nobody owns more than 20 bots. Let go of one with `releaseBot`. */
+  | 'TOO_MANY_BOTS'
+  /** Too many of your challenges are open. Cancel one, or wait for an answer. */
+  | 'TOO_MANY_CHALLENGES'
+  /** You play too many matches at a time: finish some first. Try again when a match has ended. */
+  | 'TOO_MANY_MATCHES'
+  /** The variant has fewer seats. Send at most one opponent fewer than the variant’s `seatCount`. */
+  | 'TOO_MANY_OPPONENTS'
+  /** You have 20 push subscriptions; remove one first. Remove one that is not used any more. */
+  | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
+  /** Four former secrets still sign: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
+  | 'TOO_MANY_SECRETS'
+  /** A webhook is tested ten times an hour at most. Try again within the hour. */
+  | 'TOO_MANY_TESTS'
+  /** You have 50 tokens: revoke one first. Revoke one with `revokeApiToken`. */
+  | 'TOO_MANY_TOKENS'
+  /** You have 10 webhooks: delete one first. Delete one with `deleteWebhook`. */
+  | 'TOO_MANY_WEBHOOKS'
+  /** The notation has no such action. Send a token of `legal` as it is. */
+  | 'UNKNOWN_ACTION'
+  /** There is no such player. Check the username. */
+  | 'UNKNOWN_OPPONENT'
+  /** The variant has no such option. Send names of the variant’s `options` only. */
+  | 'UNKNOWN_OPTION'
+  /** The variant has no such preset. Send one of the variant’s `presets`, or none for its default. */
+  | 'UNKNOWN_PRESET'
+  /** There is no such user. Check the username: users cannot change theirs, so it was never right. */
+  | 'UNKNOWN_USER'
+  /** A username has 3 to 20 letters (A–Z), digits, "_" or "-". Ask the user for another name. */
+  | 'USERNAME_INVALID'
+  /** This username is kept for the service itself. Ask the user for another name. */
+  | 'USERNAME_RESERVED'
+  /** This username is taken, or looks like one that is: case, 0 and O, 1, l and I, m and rn, _ and - make no difference. Ask the user for another name. */
+  | 'USERNAME_TAKEN'
+  /** You have not as many days left in that year. Choose fewer days: `vacationDaysLeft` has how many there are. */
+  | 'VACATION_DAYS_USED'
+  /** A day is written like 2026-12-24. Send both days as YYYY-MM-DD. */
+  | 'VACATION_DAY_INVALID'
+  /** The last day comes before the first. Send the earlier day as `from`. */
+  | 'VACATION_ENDS_BEFORE'
+  /** Vacation begins today at the earliest. Send a later first day. Today is by the clock of the user’s time zone. */
+  | 'VACATION_IN_THE_PAST'
+  /** You have no such vacation. Ask for your vacations again: it may have been cancelled. */
+  | 'VACATION_NOT_FOUND'
+  /** This vacation is over. Nothing: it cannot be cancelled any more. */
+  | 'VACATION_OVER'
+  /** You are on vacation then already. Cancel the other vacation first, or choose other days. */
+  | 'VACATION_OVERLAPS'
+  /** Vacation ends within a year from today. Send an earlier last day. */
+  | 'VACATION_TOO_FAR'
+  /** Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you. Offer `sendVerification`, an open challenge or a house bot. */
+  | 'VERIFY_FIRST'
+  /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
+  | 'VERSION_INVALID'
+  /** You have a webhook with this address. Change that one with `updateWebhook`. */
+  | 'WEBHOOK_EXISTS'
+  /** This webhook is disabled: enable it first. Mend the receiver, then enable the webhook. */
+  | 'WEBHOOK_IS_DISABLED'
+  /** The address of this webhook has not confirmed itself yet: `testWebhook` asks it again. Let the receiver answer the test with 2xx, then call `testWebhook`. */
+  | 'WEBHOOK_NOT_CONFIRMED'
+  /** You have no such webhook. Ask for `webhooks` again: it may have been deleted. */
+  | 'WEBHOOK_NOT_FOUND'
+  /** A webhook that is sent nothing needs not be: name a type, or leave it out. Name at least one type, or leave `types` out for all. */
+  | 'WEBHOOK_TYPES_EMPTY'
+  /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
+  | 'WEBHOOK_URL_FORBIDDEN'
+  /** A webhook has an https address of at most 2000 characters, without user, password and #. Send another address. */
+  | 'WEBHOOK_URL_INVALID';
+
+/** The games of the Schnapsen family. */
+export type VariantKey =
+  /** Bauernschnapsen (Bauernschnapsen), 4 seats. */
+  | 'bauern'
+  /** Dreierschnapsen (Dreierschnapsen), 3 seats. */
+  | 'dreier'
+  /** Schnapsen for three (Schnapsen zu dritt), 3 seats. */
+  | 'dritt'
+  /** Schnapsen for two (Zweierschnapsen), 2 seats. */
+  | 'zweier';
+
+/** Input of `verifyEmail`. */
+export type VerifyEmailInput = {
+  /** What stands behind "token=" in the newest link. */
+  readonly token: string;
+};
+
+/** Why something has not been delivered. */
+export type WebhookDeliveryReason =
+  /** No connection, or one that broke off. */
+  | 'CONNECTION_FAILED'
+  /** A fault of this service; it tries again. */
+  | 'FAULT'
+  /** Answered with 410: the webhook was disabled. */
+  | 'GONE'
+  /** Answered with a status that is not 2xx; see lastStatusCode. */
+  | 'HTTP_STATUS'
+  /** Answered with 2xx, but without the challenge. */
+  | 'NOT_CONFIRMED'
+  /** An event that its user is not shown any more. */
+  | 'NOT_SHOWN'
+  /** The name leads to no address that may be sent to. */
+  | 'NO_PUBLIC_ADDRESS'
+  /** A turn that was over before it could be told. */
+  | 'OUT_OF_DATE'
+  /** Answered with a redirect: none is followed. */
+  | 'REDIRECT'
+  /** No answer within 10 seconds. */
+  | 'TIMEOUT'
+  /** No secure connection: look at the certificate. */
+  | 'TLS_FAILED'
+  /** Too many addresses of this user or host are asked; it waits its turn. */
+  | 'TOO_MANY_CONFIRMATIONS'
+  /** The webhook was disabled before it could be sent. */
+  | 'WEBHOOK_DISABLED';
+
+/** What has become of a delivery. */
+export type WebhookDeliveryStatus =
+  /** The receiver has answered with 2xx. */
+  | 'DELIVERED'
+  /** It is not sent any more: every attempt has failed. */
+  | 'FAILED'
+  /** It is still to be sent, or sent again. */
+  | 'PENDING'
+  /** It was not sent, since it said nothing new any more. */
+  | 'SUPPRESSED';
+
+/** Why a webhook was disabled. */
+export type WebhookDisabledReason =
+  /** Nothing has arrived for three days and ten attempts. */
+  | 'FAILING'
+  /** Its server answered 410. */
+  | 'GONE'
+  /** Its secret cannot be read any more: rotate it, then enable it. */
+  | 'SECRET_LOST';
+
+/** What a webhook is sent: notifications by their types, or the events of matches. */
+export type WebhookEventType =
+  /** Somebody would call a match of yours off. */
+  | 'ABORT_OFFERED'
+  /** Your request to be an idle partner was answered. */
+  | 'BACKING_ANSWERED'
+  /** Somebody asks to be the idle partner of your seat. */
+  | 'BACKING_ASKED'
+  /** Somebody has challenged you. */
+  | 'CHALLENGE'
+  /** A challenge of yours was declined. */
+  | 'CHALLENGE_DECLINED'
+  /** Every single event of the matches that one follows. */
+  | 'MATCH_EVENT'
+  /** There is an unread message in a match of yours. */
+  | 'MATCH_MESSAGE'
+  /** A match of yours has ended. */
+  | 'MATCH_OVER'
+  /** Your time for a turn runs out. */
+  | 'REMINDER'
+  /** A review that you have asked for is done. */
+  | 'REVIEW_READY'
+  /** A match has begun whose players had asked for different rules. */
+  | 'RULES_CONFLICT'
+  /** A day of your vacation was taken, since your time had run out. */
+  | 'VACATION_TAKEN'
+  /** A webhook of yours was disabled. */
+  | 'WEBHOOK_DISABLED'
+  /** You are to act in a match. */
+  | 'YOUR_TURN';
+
+/** Input of what is done to one webhook. */
+export type WebhookInput = {
+  /** The webhook. */
+  readonly id: string;
+};
+
+/** What a message to a webhook is about: an event, or the webhook itself. */
+export type WebhookMessageType =
+  /** Somebody would call a match of yours off. */
+  | 'ABORT_OFFERED'
+  /** Your request to be an idle partner was answered. */
+  | 'BACKING_ANSWERED'
+  /** Somebody asks to be the idle partner of your seat. */
+  | 'BACKING_ASKED'
+  /** Somebody has challenged you. */
+  | 'CHALLENGE'
+  /** A challenge of yours was declined. */
+  | 'CHALLENGE_DECLINED'
+  /** Every single event of the matches that one follows. */
+  | 'MATCH_EVENT'
+  /** There is an unread message in a match of yours. */
+  | 'MATCH_MESSAGE'
+  /** A match of yours has ended. */
+  | 'MATCH_OVER'
+  /** Your time for a turn runs out. */
+  | 'REMINDER'
+  /** A review that you have asked for is done. */
+  | 'REVIEW_READY'
+  /** A match has begun whose players had asked for different rules. */
+  | 'RULES_CONFLICT'
+  /** `testWebhook` has sent it. */
+  | 'TEST'
+  /** A day of your vacation was taken, since your time had run out. */
+  | 'VACATION_TAKEN'
+  /** It asks the address to confirm itself. */
+  | 'VERIFICATION'
+  /** A webhook of yours was disabled. */
+  | 'WEBHOOK_DISABLED'
+  /** You are to act in a match. */
+  | 'YOUR_TURN';
+
+/** Whether a webhook is sent anything. */
+export type WebhookState =
+  /** It is sent what it asks for. */
+  | 'ACTIVE'
+  /** It is sent nothing until it is enabled again: `disabledReason` says why. */
+  | 'DISABLED'
+  /** Its address has not confirmed itself yet, and is sent no event. */
+  | 'PENDING';
+
+/** Of which match to take the offer back. */
+export type WithdrawAbortInput = {
+  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  readonly expectedVersion?: number | null | undefined;
+  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+};
+
+/** Where the viewer’s backing is taken back. */
+export type WithdrawBackingInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+};
+
+export type AutoplayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoplayQuery = { readonly autoplay: AutoplayFieldsFragment };
+
+export type BotsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: BotFilter | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type BotsQuery = { readonly bots: BotConnectionFieldsFragment };
+
+export type ChallengesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: ChallengeFilter | null | undefined;
+  first?: number | null | undefined;
+  order?: ChallengeOrder | null | undefined;
+}>;
+
+
+export type ChallengesQuery = { readonly challenges: ChallengeConnectionFieldsFragment };
+
+export type DeliveriesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type DeliveriesQuery = { readonly deliveries: DeliveryConnectionFieldsFragment };
+
+export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCursorQuery = { readonly eventCursor: string };
+
+export type EventsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type EventsQuery = { readonly events: UserEventConnectionFieldsFragment };
+
+export type InvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationQuery = { readonly invitation: ChallengeFieldsFragment | null };
+
+export type LeaderboardQueryVariables = Exact<{
+  after?: string | null | undefined;
+  bots: boolean;
+  first?: number | null | undefined;
+  variant: RatedGame;
+}>;
+
+
+export type LeaderboardQuery = { readonly leaderboard: RatingConnectionFieldsFragment };
+
+export type LedgerQueryVariables = Exact<{
+  opponent: string;
+  username: string;
+}>;
+
+
+export type LedgerQuery = { readonly ledger: LedgerFieldsFragment | null };
+
+export type MatchQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchQuery = { readonly match: MatchFieldsFragment | null };
+
+export type MatchesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: MatchFilter | null | undefined;
+  first?: number | null | undefined;
+  order?: MatchOrder | null | undefined;
+}>;
+
+
+export type MatchesQuery = { readonly matches: MatchConnectionFieldsFragment };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { readonly me: UserFieldsFragment | null };
+
+export type MyTurnsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type MyTurnsQuery = { readonly myTurns: TurnConnectionFieldsFragment };
+
+export type NodeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeQuery = { readonly node:
+    | NodeFields_ApiToken_Fragment
+    | NodeFields_App_Fragment
+    | NodeFields_Challenge_Fragment
+    | NodeFields_Delivery_Fragment
+    | NodeFields_GrantedApp_Fragment
+    | NodeFields_Match_Fragment
+    | NodeFields_Message_Fragment
+    | NodeFields_Notification_Fragment
+    | NodeFields_PushSubscription_Fragment
+    | NodeFields_Review_Fragment
+    | NodeFields_Session_Fragment
+    | NodeFields_User_Fragment
+    | NodeFields_Vacation_Fragment
+    | NodeFields_Webhook_Fragment
+    | NodeFields_WebhookDelivery_Fragment
+   | null };
+
+export type NotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  unreadOnly?: boolean | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { readonly notifications: NotificationConnectionFieldsFragment };
+
+export type PhrasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PhrasesQuery = { readonly phrases: ReadonlyArray<PhraseWordingFieldsFragment> };
+
+export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNotificationsQuery = { readonly unreadNotifications: number };
+
+export type UserQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type UserQuery = { readonly user: UserFieldsFragment | null };
+
+export type VapidPublicKeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VapidPublicKeyQuery = { readonly vapidPublicKey: string };
+
+export type VariantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VariantsQuery = { readonly variants: ReadonlyArray<VariantFieldsFragment> };
+
+export type AcceptChallengeMutationVariables = Exact<{
+  input: AcceptChallengeInput;
+}>;
+
+
+export type AcceptChallengeMutation = { readonly acceptChallenge: ChallengePayloadFieldsFragment };
+
+export type ActMutationVariables = Exact<{
+  input: ActInput;
+}>;
+
+
+export type ActMutation = { readonly act: ActPayloadFieldsFragment };
+
+export type AddPushSubscriptionMutationVariables = Exact<{
+  input: AddPushSubscriptionInput;
+}>;
+
+
+export type AddPushSubscriptionMutation = { readonly addPushSubscription: AddPushSubscriptionPayloadFieldsFragment };
+
+export type AnswerBackingMutationVariables = Exact<{
+  input: AnswerBackingInput;
+}>;
+
+
+export type AnswerBackingMutation = { readonly answerBacking: ChallengePayloadFieldsFragment };
+
+export type AskToBackMutationVariables = Exact<{
+  input: AskToBackInput;
+}>;
+
+
+export type AskToBackMutation = { readonly askToBack: ChallengePayloadFieldsFragment };
+
+export type BecomeBotMutationVariables = Exact<{
+  input: BecomeBotInput;
+}>;
+
+
+export type BecomeBotMutation = { readonly becomeBot: BotPayloadFieldsFragment };
+
+export type BlockUserMutationVariables = Exact<{
+  input: BlockUserInput;
+}>;
+
+
+export type BlockUserMutation = { readonly blockUser: BlockUserPayloadFieldsFragment };
+
+export type BookVacationMutationVariables = Exact<{
+  input: BookVacationInput;
+}>;
+
+
+export type BookVacationMutation = { readonly bookVacation: VacationPayloadFieldsFragment };
+
+export type CancelChallengeMutationVariables = Exact<{
+  input: CancelChallengeInput;
+}>;
+
+
+export type CancelChallengeMutation = { readonly cancelChallenge: ChallengePayloadFieldsFragment };
+
+export type CancelVacationMutationVariables = Exact<{
+  input: CancelVacationInput;
+}>;
+
+
+export type CancelVacationMutation = { readonly cancelVacation: VacationPayloadFieldsFragment };
+
+export type ChangeEmailMutationVariables = Exact<{
+  input: ChangeEmailInput;
+}>;
+
+
+export type ChangeEmailMutation = { readonly changeEmail: ChangeEmailPayloadFieldsFragment };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { readonly changePassword: ChangePasswordPayloadFieldsFragment };
+
+export type ConfirmBotMutationVariables = Exact<{
+  input: ConfirmBotInput;
+}>;
+
+
+export type ConfirmBotMutation = { readonly confirmBot: BotPayloadFieldsFragment };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: CreateApiTokenInput;
+}>;
+
+
+export type CreateApiTokenMutation = { readonly createApiToken: CreateApiTokenPayloadFieldsFragment };
+
+export type CreateAppMutationVariables = Exact<{
+  input: CreateAppInput;
+}>;
+
+
+export type CreateAppMutation = { readonly createApp: AppSecretPayloadFieldsFragment };
+
+export type CreateChallengeMutationVariables = Exact<{
+  input: CreateChallengeInput;
+}>;
+
+
+export type CreateChallengeMutation = { readonly createChallenge: ChallengePayloadFieldsFragment };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { readonly createWebhook: WebhookSecretPayloadFieldsFragment };
+
+export type DeclineChallengeMutationVariables = Exact<{
+  input: DeclineChallengeInput;
+}>;
+
+
+export type DeclineChallengeMutation = { readonly declineChallenge: ChallengePayloadFieldsFragment };
+
+export type DeleteAppMutationVariables = Exact<{
+  input: DeleteAppInput;
+}>;
+
+
+export type DeleteAppMutation = { readonly deleteApp: DeleteAppPayloadFieldsFragment };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { readonly deleteWebhook: DeleteWebhookPayloadFieldsFragment };
+
+export type EnableWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type EnableWebhookMutation = { readonly enableWebhook: WebhookPayloadFieldsFragment };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { readonly login: SessionPayloadFieldsFragment };
+
+export type LogoutMutationVariables = Exact<{
+  input: LogoutInput;
+}>;
+
+
+export type LogoutMutation = { readonly logout: LogoutPayloadFieldsFragment };
+
+export type LogoutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutEverywhereMutation = { readonly logoutEverywhere: LogoutEverywherePayloadFieldsFragment };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  input: MarkNotificationsReadInput;
+}>;
+
+
+export type MarkNotificationsReadMutation = { readonly markNotificationsRead: MarkNotificationsReadPayloadFieldsFragment };
+
+export type OfferAbortMutationVariables = Exact<{
+  input: OfferAbortInput;
+}>;
+
+
+export type OfferAbortMutation = { readonly offerAbort: ActPayloadFieldsFragment };
+
+export type OfferRematchMutationVariables = Exact<{
+  input: OfferRematchInput;
+}>;
+
+
+export type OfferRematchMutation = { readonly offerRematch: ChallengePayloadFieldsFragment };
+
+export type RefreshSessionMutationVariables = Exact<{
+  input: RefreshSessionInput;
+}>;
+
+
+export type RefreshSessionMutation = { readonly refreshSession: SessionPayloadFieldsFragment };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { readonly register: SessionPayloadFieldsFragment };
+
+export type ReleaseBotMutationVariables = Exact<{
+  input: ReleaseBotInput;
+}>;
+
+
+export type ReleaseBotMutation = { readonly releaseBot: BotPayloadFieldsFragment };
+
+export type RemovePlanMutationVariables = Exact<{
+  input: RemovePlanInput;
+}>;
+
+
+export type RemovePlanMutation = { readonly removePlan: PlanPayloadFieldsFragment };
+
+export type RemovePushSubscriptionMutationVariables = Exact<{
+  input: RemovePushSubscriptionInput;
+}>;
+
+
+export type RemovePushSubscriptionMutation = { readonly removePushSubscription: RemovePushSubscriptionPayloadFieldsFragment };
+
+export type ReplayWebhookMutationVariables = Exact<{
+  input: ReplayWebhookInput;
+}>;
+
+
+export type ReplayWebhookMutation = { readonly replayWebhook: WebhookPayloadFieldsFragment };
+
+export type ReportMessageMutationVariables = Exact<{
+  input: ReportMessageInput;
+}>;
+
+
+export type ReportMessageMutation = { readonly reportMessage: ReportMessagePayloadFieldsFragment };
+
+export type ReportUserMutationVariables = Exact<{
+  input: ReportUserInput;
+}>;
+
+
+export type ReportUserMutation = { readonly reportUser: ReportUserPayloadFieldsFragment };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  input: RequestPasswordResetInput;
+}>;
+
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: RequestPasswordResetPayloadFieldsFragment };
+
+export type RequestReviewMutationVariables = Exact<{
+  input: RequestReviewInput;
+}>;
+
+
+export type RequestReviewMutation = { readonly requestReview: RequestReviewPayloadFieldsFragment };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { readonly resetPassword: ResetPasswordPayloadFieldsFragment };
+
+export type ResignMutationVariables = Exact<{
+  input: ResignInput;
+}>;
+
+
+export type ResignMutation = { readonly resign: ActPayloadFieldsFragment };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: RevokeApiTokenInput;
+}>;
+
+
+export type RevokeApiTokenMutation = { readonly revokeApiToken: RevokeApiTokenPayloadFieldsFragment };
+
+export type RevokeAppMutationVariables = Exact<{
+  input: RevokeAppInput;
+}>;
+
+
+export type RevokeAppMutation = { readonly revokeApp: RevokeAppPayloadFieldsFragment };
+
+export type RotateAppSecretMutationVariables = Exact<{
+  input: RotateAppSecretInput;
+}>;
+
+
+export type RotateAppSecretMutation = { readonly rotateAppSecret: AppSecretPayloadFieldsFragment };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: WebhookSecretPayloadFieldsFragment };
+
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { readonly sendMessage: SendMessagePayloadFieldsFragment };
+
+export type SendVerificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendVerificationMutation = { readonly sendVerification: SendVerificationPayloadFieldsFragment };
+
+export type SetAcceptancePolicyMutationVariables = Exact<{
+  input: SetAcceptancePolicyInput;
+}>;
+
+
+export type SetAcceptancePolicyMutation = { readonly setAcceptancePolicy: BotPayloadFieldsFragment };
+
+export type SetAutoVacationMutationVariables = Exact<{
+  input: SetAutoVacationInput;
+}>;
+
+
+export type SetAutoVacationMutation = { readonly setAutoVacation: SetAutoVacationPayloadFieldsFragment };
+
+export type SetAutoplayMutationVariables = Exact<{
+  input: SetAutoplayInput;
+}>;
+
+
+export type SetAutoplayMutation = { readonly setAutoplay: SetAutoplayPayloadFieldsFragment };
+
+export type SetNotificationPreferencesMutationVariables = Exact<{
+  input: SetNotificationPreferencesInput;
+}>;
+
+
+export type SetNotificationPreferencesMutation = { readonly setNotificationPreferences: SetNotificationPreferencesPayloadFieldsFragment };
+
+export type SetPlanMutationVariables = Exact<{
+  input: SetPlanInput;
+}>;
+
+
+export type SetPlanMutation = { readonly setPlan: PlanPayloadFieldsFragment };
+
+export type SetTimeZoneMutationVariables = Exact<{
+  input: SetTimeZoneInput;
+}>;
+
+
+export type SetTimeZoneMutation = { readonly setTimeZone: SetTimeZonePayloadFieldsFragment };
+
+export type TestWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type TestWebhookMutation = { readonly testWebhook: TestWebhookPayloadFieldsFragment };
+
+export type UnblockUserMutationVariables = Exact<{
+  input: UnblockUserInput;
+}>;
+
+
+export type UnblockUserMutation = { readonly unblockUser: UnblockUserPayloadFieldsFragment };
+
+export type UpdateAppMutationVariables = Exact<{
+  input: UpdateAppInput;
+}>;
+
+
+export type UpdateAppMutation = { readonly updateApp: AppPayloadFieldsFragment };
+
+export type UpdateBotMutationVariables = Exact<{
+  input: UpdateBotInput;
+}>;
+
+
+export type UpdateBotMutation = { readonly updateBot: BotPayloadFieldsFragment };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { readonly updateWebhook: WebhookPayloadFieldsFragment };
+
+export type VerifyEmailMutationVariables = Exact<{
+  input: VerifyEmailInput;
+}>;
+
+
+export type VerifyEmailMutation = { readonly verifyEmail: VerifyEmailPayloadFieldsFragment };
+
+export type WithdrawAbortMutationVariables = Exact<{
+  input: WithdrawAbortInput;
+}>;
+
+
+export type WithdrawAbortMutation = { readonly withdrawAbort: ActPayloadFieldsFragment };
+
+export type WithdrawBackingMutationVariables = Exact<{
+  input: WithdrawBackingInput;
+}>;
+
+
+export type WithdrawBackingMutation = { readonly withdrawBacking: ChallengePayloadFieldsFragment };
+
+export type EventAddedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type EventAddedSubscription = { readonly eventAdded:
+    | UserEventFields_MatchEvent_Fragment
+    | UserEventFields_NotificationEvent_Fragment
+   };
+
+export type MatchEventAddedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+  matchId: string;
+}>;
+
+
+export type MatchEventAddedSubscription = { readonly matchEventAdded: MatchEventFieldsFragment };
+
+export type MatchUpdatedSubscriptionVariables = Exact<{
+  initial: boolean;
+  matchId: string;
+}>;
+
+
+export type MatchUpdatedSubscription = { readonly matchUpdated: MatchFieldsFragment };
+
+export type MessageAddedSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MessageAddedSubscription = { readonly messageAdded: MessageFieldsFragment };
+
+export type NotificationAddedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationAddedSubscription = { readonly notificationAdded: NotificationFieldsFragment };
+
+export type TurnAddedSubscriptionVariables = Exact<{
+  initial: boolean;
+}>;
+
+
+export type TurnAddedSubscription = { readonly turnAdded: MatchFieldsFragment };
+
+export type ActPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type AddPushSubscriptionPayloadFieldsFragment = { readonly pushSubscription: PushSubscriptionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ApiTokenFieldsFragment = { readonly createdAt: string, readonly expiresAt: string | null, readonly id: string, readonly lastUsedAt: string | null, readonly name: string, readonly scopes: ReadonlyArray<unknown> };
+
+export type AppFieldsFragment = { readonly clientId: string, readonly createdAt: string, readonly homepage: string | null, readonly id: string, readonly isConfidential: boolean, readonly name: string, readonly redirectUris: ReadonlyArray<string> };
+
+export type AppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type AppSecretPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type AutoplayFieldsFragment = { readonly delay: AutoplayDelay, readonly mode: AutoplayMode };
+
+export type BlockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type BotConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+
+export type ChallengeConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: ChallengeStatus } | null }>, readonly nodes: ReadonlyArray<ChallengeFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type ChallengePayloadFieldsFragment = { readonly challenge: ChallengeFieldsFragment | null, readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ChangeEmailPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ChangePasswordPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly token: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type DeleteAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type DeleteWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type DeliveryFieldsFragment = { readonly attempts: number, readonly challengeId: string | null, readonly channel: NotificationChannel, readonly createdAt: string, readonly dueAt: string | null, readonly id: string, readonly matchId: string | null, readonly notificationId: string, readonly reason: string | null, readonly settledAt: string | null, readonly status: DeliveryStatus, readonly target: string | null, readonly type: NotificationType, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly notification: NotificationFieldsFragment | null };
+
+export type DeliveryConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: DeliveryStatus } | null }>, readonly nodes: ReadonlyArray<DeliveryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type LedgerFieldsFragment = { readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly won: number, readonly opponent: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly player: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly variants: ReadonlyArray<{ readonly bummerlGiven: number, readonly bummerlTaken: number, readonly lost: number, readonly matches: number, readonly variant: RatedGame, readonly won: number }> };
+
+export type LogoutEverywherePayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type LogoutPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type MarkNotificationsReadPayloadFieldsFragment = { readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>, readonly countDown: ReadonlyArray<number> | null, readonly createdAt: string, readonly deadline: string | null, readonly eventCursor: string, readonly finishedAt: string | null, readonly id: string, readonly onlookers: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly score: ReadonlyArray<number>, readonly status: MatchStatus, readonly target: number, readonly toAct: number | null, readonly updatedAt: string, readonly version: number, readonly viewerBacks: number | null, readonly viewerSeat: number | null, readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly clock: { readonly banks: ReadonlyArray<number> | null, readonly turnStartedAt: string | null }, readonly deal: { readonly aside: ReadonlyArray<string> | null, readonly cardPoints: ReadonlyArray<number | null> | null, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly dealer: number, readonly declarer: number | null, readonly double: number, readonly legal: ReadonlyArray<string>, readonly number: number, readonly phase: DealPhase, readonly talon: ReadonlyArray<string> | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly trump: Suit | null, readonly trumpCard: string | null, readonly variant: VariantKey, readonly bids: ReadonlyArray<{ readonly contract: ContractKey | null, readonly kind: CallKind, readonly seat: number, readonly token: string, readonly withoutTalon: boolean }>, readonly fairness: { readonly algorithm: string, readonly clientSeeds: ReadonlyArray<string>, readonly commitment: string, readonly seed: string | null }, readonly firstTricks: ReadonlyArray<{ readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> } | null>, readonly hands: ReadonlyArray<{ readonly cards: ReadonlyArray<string> | null, readonly count: number, readonly known: ReadonlyArray<string>, readonly seat: number }>, readonly lastTrick: ReadonlyArray<{ readonly card: string, readonly seat: number }> | null, readonly legalActions: ReadonlyArray<
+      | { readonly __typename: 'AnnounceMarriageAction', readonly cardPoints: number, readonly cards: ReadonlyArray<string>, readonly suit: Suit, readonly text: string, readonly token: string, readonly trump: Suit | null }
+      | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly text: string, readonly token: string, readonly withoutTalon: boolean }
+      | { readonly __typename: 'ClaimAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'CloseTalonAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'CutAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'DemandRedealAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'DoubleAction', readonly double: number, readonly text: string, readonly token: string }
+      | { readonly __typename: 'DrawAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly text: string, readonly token: string }
+      | { readonly __typename: 'KnockAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly text: string, readonly token: string }
+      | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly text: string, readonly token: string }
+      | { readonly __typename: 'PassAction', readonly text: string, readonly token: string }
+      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly text: string, readonly token: string }
+      | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly text: string, readonly token: string }
+      | { readonly __typename: 'TurnTrumpAction', readonly text: string, readonly token: string }
+    >, readonly marriages: ReadonlyArray<{ readonly cardPoints: number, readonly seat: number, readonly suit: Suit }>, readonly ownTricks: ReadonlyArray<{ readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> }> | null, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null, readonly trick: ReadonlyArray<{ readonly card: string, readonly seat: number }> }, readonly draw: { readonly dealer: number, readonly link: string, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> } | null, readonly plan: { readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly updatedAt: string, readonly rules: ReadonlyArray<{ readonly once: boolean, readonly then: ReadonlyArray<{ readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly token: string | null, readonly trump: boolean | null }>, readonly when: { readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly dealNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly talonCount: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly trickNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null } }> | null, readonly stopped: { readonly reason: PlanStopReason, readonly rule: number | null, readonly version: number } | null } | null, readonly rematch: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOffer: { readonly id: string, readonly status: ChallengeStatus } | null, readonly result: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly winners: ReadonlyArray<number> } | null, readonly review: { readonly id: string, readonly status: ReviewStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly isBot: boolean, readonly overruled: ReadonlyArray<RuleName>, readonly ratingAfter: number | null, readonly ratingBefore: number | null, readonly score: number, readonly backers: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly chosenRules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }> | null, readonly substitute: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean }, readonly variant: { readonly key: VariantKey, readonly name: string } };
+
+export type MatchConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null }>, readonly nodes: ReadonlyArray<MatchFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type MatchEventFieldsFragment = { readonly at: string, readonly cursor: string, readonly matchId: string, readonly seat: number | null, readonly token: string | null, readonly type: MatchEventType, readonly version: number, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus }, readonly payload:
+    | { readonly __typename: 'AbortOffered', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'AbortWithdrawn', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Bid', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType, readonly withoutTalon: boolean }
+    | { readonly __typename: 'CardPlayed', readonly card: string | null, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'CardsDealt', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'CardsDrawn', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'CardsLaidAside', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Claimed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'ContractWon', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'DealEnded', readonly reason: DealReason, readonly type: MatchEventType, readonly winners: ReadonlyArray<number> }
+    | { readonly __typename: 'DealScored', readonly number: number, readonly score: ReadonlyArray<number>, readonly type: MatchEventType, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null }
+    | { readonly __typename: 'DealStarted', readonly dealer: number, readonly number: number, readonly playOff: boolean, readonly seats: ReadonlyArray<number>, readonly type: MatchEventType }
+    | { readonly __typename: 'DealerDrawn', readonly dealer: number, readonly link: string | null, readonly type: MatchEventType, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> }
+    | { readonly __typename: 'DeckCut', readonly knocked: boolean, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Doubled', readonly double: number, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'HandsOpened', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'MarriageAnnounced', readonly cardPoints: number, readonly seat: number, readonly suit: Suit, readonly type: MatchEventType }
+    | { readonly __typename: 'MatchAborted', readonly type: MatchEventType }
+    | { readonly __typename: 'MatchEnded', readonly type: MatchEventType, readonly outcome: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly winners: ReadonlyArray<number> } }
+    | { readonly __typename: 'MatchStarted', readonly type: MatchEventType, readonly players: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> }
+    | { readonly __typename: 'Passed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'RedealDemanded', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpTurned', readonly card: string | null, readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+   | null };
+
+export type MessageFieldsFragment = { readonly createdAt: string, readonly dealNumber: number, readonly deliveredAt: string | null, readonly id: string, readonly matchId: string, readonly phrase: Phrase | null, readonly seat: number, readonly text: string | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly sender: { readonly id: string, readonly username: string, readonly isBot: boolean } };
+
+type NodeFields_ApiToken_Fragment = { readonly __typename: 'ApiToken', readonly id: string };
+
+type NodeFields_App_Fragment = { readonly __typename: 'App', readonly id: string };
+
+type NodeFields_Challenge_Fragment = { readonly __typename: 'Challenge', readonly id: string };
+
+type NodeFields_Delivery_Fragment = { readonly __typename: 'Delivery', readonly id: string };
+
+type NodeFields_GrantedApp_Fragment = { readonly __typename: 'GrantedApp', readonly id: string };
+
+type NodeFields_Match_Fragment = { readonly __typename: 'Match', readonly id: string };
+
+type NodeFields_Message_Fragment = { readonly __typename: 'Message', readonly id: string };
+
+type NodeFields_Notification_Fragment = { readonly __typename: 'Notification', readonly id: string };
+
+type NodeFields_PushSubscription_Fragment = { readonly __typename: 'PushSubscription', readonly id: string };
+
+type NodeFields_Review_Fragment = { readonly __typename: 'Review', readonly id: string };
+
+type NodeFields_Session_Fragment = { readonly __typename: 'Session', readonly id: string };
+
+type NodeFields_User_Fragment = { readonly __typename: 'User', readonly id: string };
+
+type NodeFields_Vacation_Fragment = { readonly __typename: 'Vacation', readonly id: string };
+
+type NodeFields_Webhook_Fragment = { readonly __typename: 'Webhook', readonly id: string };
+
+type NodeFields_WebhookDelivery_Fragment = { readonly __typename: 'WebhookDelivery', readonly id: string };
+
+export type NodeFieldsFragment =
+  | NodeFields_ApiToken_Fragment
+  | NodeFields_App_Fragment
+  | NodeFields_Challenge_Fragment
+  | NodeFields_Delivery_Fragment
+  | NodeFields_GrantedApp_Fragment
+  | NodeFields_Match_Fragment
+  | NodeFields_Message_Fragment
+  | NodeFields_Notification_Fragment
+  | NodeFields_PushSubscription_Fragment
+  | NodeFields_Review_Fragment
+  | NodeFields_Session_Fragment
+  | NodeFields_User_Fragment
+  | NodeFields_Vacation_Fragment
+  | NodeFields_Webhook_Fragment
+  | NodeFields_WebhookDelivery_Fragment
+;
+
+export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly createdAt: string, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
+
+export type NotificationConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: NotificationFieldsFragment | null }>, readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
+
+export type PlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type PushSubscriptionFieldsFragment = { readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
+
+export type RatingConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type RemovePushSubscriptionPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ReportMessagePayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ReportUserPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type RequestPasswordResetPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type RequestReviewPayloadFieldsFragment = { readonly review: ReviewFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ResetPasswordPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type ReviewFieldsFragment = { readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly finishedAt: string | null, readonly hindsightLoss: number, readonly id: string, readonly matchId: string, readonly progress: number, readonly requestedAt: string, readonly seat: number, readonly status: ReviewStatus, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly turningPoints: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly dealNumber: number, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly position: number, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number }> }> };
+
+export type RevokeApiTokenPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type RevokeAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SendMessagePayloadFieldsFragment = { readonly message: MessageFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SendVerificationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SessionPayloadFieldsFragment = { readonly accessToken: string | null, readonly expiresAt: string | null, readonly refreshToken: string | null, readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SetAutoVacationPayloadFieldsFragment = { readonly enabled: boolean | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SetAutoplayPayloadFieldsFragment = { readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SetNotificationPreferencesPayloadFieldsFragment = { readonly preferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type SetTimeZonePayloadFieldsFragment = { readonly timeZone: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type TurnConnectionFieldsFragment = { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null }>, readonly nodes: ReadonlyArray<MatchFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+
+type UserEventFields_MatchEvent_Fragment = { readonly __typename: 'MatchEvent', readonly at: string, readonly cursor: string, readonly matchId: string, readonly seat: number | null, readonly token: string | null, readonly type: MatchEventType, readonly version: number, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus }, readonly payload:
+    | { readonly __typename: 'AbortOffered', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'AbortWithdrawn', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Bid', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType, readonly withoutTalon: boolean }
+    | { readonly __typename: 'CardPlayed', readonly card: string | null, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'CardsDealt', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'CardsDrawn', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'CardsLaidAside', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Claimed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'ContractWon', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'DealEnded', readonly reason: DealReason, readonly type: MatchEventType, readonly winners: ReadonlyArray<number> }
+    | { readonly __typename: 'DealScored', readonly number: number, readonly score: ReadonlyArray<number>, readonly type: MatchEventType, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null }
+    | { readonly __typename: 'DealStarted', readonly dealer: number, readonly number: number, readonly playOff: boolean, readonly seats: ReadonlyArray<number>, readonly type: MatchEventType }
+    | { readonly __typename: 'DealerDrawn', readonly dealer: number, readonly link: string | null, readonly type: MatchEventType, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> }
+    | { readonly __typename: 'DeckCut', readonly knocked: boolean, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'Doubled', readonly double: number, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'HandsOpened', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'MarriageAnnounced', readonly cardPoints: number, readonly seat: number, readonly suit: Suit, readonly type: MatchEventType }
+    | { readonly __typename: 'MatchAborted', readonly type: MatchEventType }
+    | { readonly __typename: 'MatchEnded', readonly type: MatchEventType, readonly outcome: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly winners: ReadonlyArray<number> } }
+    | { readonly __typename: 'MatchStarted', readonly type: MatchEventType, readonly players: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> }
+    | { readonly __typename: 'Passed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'RedealDemanded', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+    | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+    | { readonly __typename: 'TrumpTurned', readonly card: string | null, readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+   | null };
+
+type UserEventFields_NotificationEvent_Fragment = { readonly __typename: 'NotificationEvent', readonly at: string, readonly cursor: string, readonly notification: NotificationFieldsFragment };
+
+export type UserEventFieldsFragment =
+  | UserEventFields_MatchEvent_Fragment
+  | UserEventFields_NotificationEvent_Fragment
+;
+
+export type UserEventConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node:
+      | { readonly __typename: 'MatchEvent', readonly at: string, readonly cursor: string, readonly matchId: string, readonly seat: number | null, readonly token: string | null, readonly type: MatchEventType, readonly version: number, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus }, readonly payload:
+          | { readonly __typename: 'AbortOffered', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'AbortWithdrawn', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'Bid', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType, readonly withoutTalon: boolean }
+          | { readonly __typename: 'CardPlayed', readonly card: string | null, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'CardsDealt', readonly type: MatchEventType }
+          | { readonly __typename: 'CardsDrawn', readonly type: MatchEventType }
+          | { readonly __typename: 'CardsLaidAside', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'Claimed', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'ContractWon', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'DealEnded', readonly reason: DealReason, readonly type: MatchEventType, readonly winners: ReadonlyArray<number> }
+          | { readonly __typename: 'DealScored', readonly number: number, readonly score: ReadonlyArray<number>, readonly type: MatchEventType }
+          | { readonly __typename: 'DealStarted', readonly dealer: number, readonly number: number, readonly playOff: boolean, readonly seats: ReadonlyArray<number>, readonly type: MatchEventType }
+          | { readonly __typename: 'DealerDrawn', readonly dealer: number, readonly link: string | null, readonly type: MatchEventType }
+          | { readonly __typename: 'DeckCut', readonly knocked: boolean, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'Doubled', readonly double: number, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'HandsOpened', readonly type: MatchEventType }
+          | { readonly __typename: 'MarriageAnnounced', readonly cardPoints: number, readonly seat: number, readonly suit: Suit, readonly type: MatchEventType }
+          | { readonly __typename: 'MatchAborted', readonly type: MatchEventType }
+          | { readonly __typename: 'MatchEnded', readonly type: MatchEventType }
+          | { readonly __typename: 'MatchStarted', readonly type: MatchEventType, readonly players: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> }
+          | { readonly __typename: 'Passed', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'RedealDemanded', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'TalonTaken', readonly type: MatchEventType }
+          | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+          | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
+          | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+          | { readonly __typename: 'TrumpTurned', readonly card: string | null, readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+         | null }
+      | { readonly __typename: 'NotificationEvent', readonly at: string, readonly cursor: string, readonly notification: NotificationFieldsFragment }
+     | null }>, readonly nodes: ReadonlyArray<
+    | { readonly __typename: 'MatchEvent', readonly at: string, readonly cursor: string, readonly matchId: string, readonly seat: number | null, readonly token: string | null, readonly type: MatchEventType, readonly version: number, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus }, readonly payload:
+        | { readonly __typename: 'AbortOffered', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'AbortWithdrawn', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'Bid', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType, readonly withoutTalon: boolean }
+        | { readonly __typename: 'CardPlayed', readonly card: string | null, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'CardsDealt', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+        | { readonly __typename: 'CardsDrawn', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+        | { readonly __typename: 'CardsLaidAside', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'Claimed', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'ContractWon', readonly contract: ContractKey, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'DealEnded', readonly reason: DealReason, readonly type: MatchEventType, readonly winners: ReadonlyArray<number> }
+        | { readonly __typename: 'DealScored', readonly number: number, readonly score: ReadonlyArray<number>, readonly type: MatchEventType, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null }
+        | { readonly __typename: 'DealStarted', readonly dealer: number, readonly number: number, readonly playOff: boolean, readonly seats: ReadonlyArray<number>, readonly type: MatchEventType }
+        | { readonly __typename: 'DealerDrawn', readonly dealer: number, readonly link: string | null, readonly type: MatchEventType, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> }
+        | { readonly __typename: 'DeckCut', readonly knocked: boolean, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'Doubled', readonly double: number, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'HandsOpened', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+        | { readonly __typename: 'MarriageAnnounced', readonly cardPoints: number, readonly seat: number, readonly suit: Suit, readonly type: MatchEventType }
+        | { readonly __typename: 'MatchAborted', readonly type: MatchEventType }
+        | { readonly __typename: 'MatchEnded', readonly type: MatchEventType, readonly outcome: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly winners: ReadonlyArray<number> } }
+        | { readonly __typename: 'MatchStarted', readonly type: MatchEventType, readonly players: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> }
+        | { readonly __typename: 'Passed', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'RedealDemanded', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'SeatLeft', readonly cause: LeaveReason, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'TalonClosed', readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'TalonTaken', readonly type: MatchEventType, readonly draws: ReadonlyArray<{ readonly card: string | null, readonly open: boolean, readonly seat: number }> }
+        | { readonly __typename: 'TrickTaken', readonly cards: ReadonlyArray<string | null>, readonly seat: number, readonly type: MatchEventType }
+        | { readonly __typename: 'TrumpExchanged', readonly gave: string | null, readonly seat: number, readonly took: string | null, readonly type: MatchEventType }
+        | { readonly __typename: 'TrumpNamed', readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+        | { readonly __typename: 'TrumpTurned', readonly card: string | null, readonly seat: number, readonly trump: Suit, readonly type: MatchEventType }
+       | null }
+    | { readonly __typename: 'NotificationEvent', readonly at: string, readonly cursor: string, readonly notification: NotificationFieldsFragment }
+   | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type VacationFieldsFragment = { readonly automatic: boolean, readonly from: string, readonly fromDay: string, readonly id: string, readonly to: string, readonly toDay: string };
+
+export type VacationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }>, readonly vacation: VacationFieldsFragment | null };
+
+export type VariantFieldsFragment = { readonly defaultPreset: PresetKey, readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly seats: number, readonly contracts: ReadonlyArray<{ readonly acesLow: boolean, readonly defendersTalk: boolean, readonly gamePoints: number | null, readonly goal: ContractGoal, readonly hasTrump: boolean, readonly height: number | null, readonly heightIfGangOver: number | null, readonly isUsual: boolean, readonly key: ContractKey, readonly leader: ContractLeader, readonly mustHold: string | null, readonly name: string, readonly nameDe: string, readonly openTo: ContractBidder, readonly opensHands: boolean, readonly source: string }>, readonly options: ReadonlyArray<{ readonly kind: RuleKind, readonly max: number | null, readonly min: number | null, readonly name: RuleName, readonly source: string, readonly text: string, readonly view: boolean, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly values: ReadonlyArray<{ readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }> | null }>, readonly presets: ReadonlyArray<{ readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }> }> };
+
+export type VerifyEmailPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type WebhookFieldsFragment = { readonly confirmedAt: string | null, readonly createdAt: string, readonly disabledReason: WebhookDisabledReason | null, readonly failingSince: string | null, readonly id: string, readonly state: WebhookState, readonly types: ReadonlyArray<WebhookEventType> | null, readonly url: string };
+
+export type WebhookDeliveryFieldsFragment = { readonly attempts: number, readonly createdAt: string, readonly eventCursor: string | null, readonly id: string, readonly lastStatusCode: number | null, readonly messageId: string, readonly nextAttemptAt: string | null, readonly reason: WebhookDeliveryReason | null, readonly settledAt: string | null, readonly status: WebhookDeliveryStatus, readonly type: WebhookMessageType, readonly webhook: { readonly id: string } | null };
+
+export type WebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type WebhookSecretPayloadFieldsFragment = { readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }>, readonly webhook: WebhookFieldsFragment | null };
+
+export type BotMatchFragment = { readonly id: string, readonly version: number, readonly status: MatchStatus, readonly preset: PresetKey, readonly viewerSeat: number | null, readonly toAct: number | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly deadline: string | null, readonly variant: { readonly key: VariantKey }, readonly deal: BotDealFragment };
+
+export type BotDealFragment = { readonly number: number, readonly phase: DealPhase, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly tricks: ReadonlyArray<number>, readonly legal: ReadonlyArray<string>, readonly hands: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly seat: number, readonly card: string }> | null, readonly bids: ReadonlyArray<{ readonly seat: number, readonly token: string }>, readonly marriages: ReadonlyArray<{ readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly legalActions: ReadonlyArray<
+    | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PlayCardAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+  > };
+
+export type BotTurnsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BotTurnsSubscription = { readonly turnAdded: BotMatchFragment };
+
+export type BotActMutationVariables = Exact<{
+  input: ActInput;
+}>;
+
+
+export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+    `, {"fragmentName":"MatchFields"}) as unknown as TypedDocumentString<MatchFieldsFragment, unknown>;
+export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"ActPayloadFields"}) as unknown as TypedDocumentString<ActPayloadFieldsFragment, unknown>;
+export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}
+    `, {"fragmentName":"PushSubscriptionFields"}) as unknown as TypedDocumentString<PushSubscriptionFieldsFragment, unknown>;
+export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload {
+  pushSubscription {
+    ...PushSubscriptionFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}`, {"fragmentName":"AddPushSubscriptionPayloadFields"}) as unknown as TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>;
+export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+    `, {"fragmentName":"AppFields"}) as unknown as TypedDocumentString<AppFieldsFragment, unknown>;
+export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppPayloadFields on AppPayload {
+  app {
+    ...AppFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}`, {"fragmentName":"AppPayloadFields"}) as unknown as TypedDocumentString<AppPayloadFieldsFragment, unknown>;
+export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}`, {"fragmentName":"AppSecretPayloadFields"}) as unknown as TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>;
+export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AutoplayFields on Autoplay {
+  delay
+  mode
+}
+    `, {"fragmentName":"AutoplayFields"}) as unknown as TypedDocumentString<AutoplayFieldsFragment, unknown>;
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}
+    `, {"fragmentName":"UserFields"}) as unknown as TypedDocumentString<UserFieldsFragment, unknown>;
+export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BlockUserPayloadFields on BlockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"BlockUserPayloadFields"}) as unknown as TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>;
+export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotConnectionFields on BotConnection {
+  edges {
+    cursor
+    node {
+      acceptsNow
+      description
+      engine
+      homepage
+      level
+      online
+      owner {
+        id
+        username
+        isBot
+      }
+      policy {
+        clocks
+        customRules
+        maxMatches
+        maxSeconds
+        minSeconds
+        named {
+          id
+          username
+          isBot
+        }
+        presets
+        rated
+        variants
+        who
+      }
+      user {
+        id
+        username
+        isBot
+      }
+      version
+    }
+  }
+  nodes {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    `, {"fragmentName":"BotConnectionFields"}) as unknown as TypedDocumentString<BotConnectionFieldsFragment, unknown>;
+export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"BotPayloadFields"}) as unknown as TypedDocumentString<BotPayloadFieldsFragment, unknown>;
+export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+    `, {"fragmentName":"ChallengeFields"}) as unknown as TypedDocumentString<ChallengeFieldsFragment, unknown>;
+export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengeConnectionFields on ChallengeConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...ChallengeFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`, {"fragmentName":"ChallengeConnectionFields"}) as unknown as TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>;
+export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"ChallengePayloadFields"}) as unknown as TypedDocumentString<ChallengePayloadFieldsFragment, unknown>;
+export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChangeEmailPayloadFields on ChangeEmailPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"ChangeEmailPayloadFields"}) as unknown as TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>;
+export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChangePasswordPayloadFields on ChangePasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ChangePasswordPayloadFields"}) as unknown as TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>;
+export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}
+    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
+export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CreateApiTokenPayloadFields on CreateApiTokenPayload {
+  secret
+  token {
+    ...ApiTokenFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}`, {"fragmentName":"CreateApiTokenPayloadFields"}) as unknown as TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>;
+export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeleteAppPayloadFields on DeleteAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"DeleteAppPayloadFields"}) as unknown as TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>;
+export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeleteWebhookPayloadFields on DeleteWebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"DeleteWebhookPayloadFields"}) as unknown as TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>;
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+    `, {"fragmentName":"NotificationFields"}) as unknown as TypedDocumentString<NotificationFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryConnectionFields on DeliveryConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...DeliveryFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"DeliveryConnectionFields"}) as unknown as TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>;
+export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LedgerFields on Ledger {
+  bummerlGiven
+  bummerlTaken
+  lost
+  matches
+  opponent {
+    id
+    username
+    isBot
+  }
+  player {
+    id
+    username
+    isBot
+  }
+  variants {
+    bummerlGiven
+    bummerlTaken
+    lost
+    matches
+    variant
+    won
+  }
+  won
+}
+    `, {"fragmentName":"LedgerFields"}) as unknown as TypedDocumentString<LedgerFieldsFragment, unknown>;
+export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LogoutEverywherePayloadFields on LogoutEverywherePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"LogoutEverywherePayloadFields"}) as unknown as TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>;
+export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LogoutPayloadFields on LogoutPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"LogoutPayloadFields"}) as unknown as TypedDocumentString<LogoutPayloadFieldsFragment, unknown>;
+export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload {
+  marked
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"MarkNotificationsReadPayloadFields"}) as unknown as TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>;
+export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchConnectionFields on MatchConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"MatchConnectionFields"}) as unknown as TypedDocumentString<MatchConnectionFieldsFragment, unknown>;
+export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchEventFields on MatchEvent {
+  at
+  cursor
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  payload {
+    __typename
+    ... on AbortOffered {
+      seat
+      type
+    }
+    ... on AbortWithdrawn {
+      seat
+      type
+    }
+    ... on Bid {
+      contract
+      seat
+      type
+      withoutTalon
+    }
+    ... on CardPlayed {
+      card
+      seat
+      type
+    }
+    ... on CardsDealt {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsDrawn {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsLaidAside {
+      cards
+      seat
+      type
+    }
+    ... on Claimed {
+      seat
+      type
+    }
+    ... on ContractWon {
+      contract
+      seat
+      type
+    }
+    ... on DealEnded {
+      reason
+      type
+      winners
+    }
+    ... on DealScored {
+      number
+      result {
+        gamePoints
+        reason
+        winners
+      }
+      score
+      type
+    }
+    ... on DealStarted {
+      dealer
+      number
+      playOff
+      seats
+      type
+    }
+    ... on DealerDrawn {
+      dealer
+      link
+      rounds {
+        card
+        seat
+      }
+      type
+    }
+    ... on DeckCut {
+      knocked
+      seat
+      type
+    }
+    ... on Doubled {
+      double
+      seat
+      type
+    }
+    ... on HandsOpened {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on MarriageAnnounced {
+      cardPoints
+      seat
+      suit
+      type
+    }
+    ... on MatchAborted {
+      type
+    }
+    ... on MatchEnded {
+      outcome {
+        bummerl
+        places
+        reason
+        winners
+      }
+      type
+    }
+    ... on MatchStarted {
+      players {
+        id
+        username
+        isBot
+      }
+      type
+    }
+    ... on Passed {
+      seat
+      type
+    }
+    ... on RedealDemanded {
+      seat
+      type
+    }
+    ... on SeatLeft {
+      cause
+      seat
+      type
+    }
+    ... on TalonClosed {
+      seat
+      type
+    }
+    ... on TalonTaken {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on TrickTaken {
+      cards
+      seat
+      type
+    }
+    ... on TrumpExchanged {
+      gave
+      seat
+      took
+      type
+    }
+    ... on TrumpNamed {
+      seat
+      trump
+      type
+    }
+    ... on TrumpTurned {
+      card
+      seat
+      trump
+      type
+    }
+  }
+  seat
+  token
+  type
+  version
+}
+    `, {"fragmentName":"MatchEventFields"}) as unknown as TypedDocumentString<MatchEventFieldsFragment, unknown>;
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NodeFields on Node {
+  __typename
+  ... on ApiToken {
+    id
+  }
+  ... on App {
+    id
+  }
+  ... on Challenge {
+    id
+  }
+  ... on Delivery {
+    id
+  }
+  ... on GrantedApp {
+    id
+  }
+  ... on Match {
+    id
+  }
+  ... on Message {
+    id
+  }
+  ... on Notification {
+    id
+  }
+  ... on PushSubscription {
+    id
+  }
+  ... on Review {
+    id
+  }
+  ... on Session {
+    id
+  }
+  ... on User {
+    id
+  }
+  ... on Vacation {
+    id
+  }
+  ... on Webhook {
+    id
+  }
+  ... on WebhookDelivery {
+    id
+  }
+}
+    `, {"fragmentName":"NodeFields"}) as unknown as TypedDocumentString<NodeFieldsFragment, unknown>;
+export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NotificationConnectionFields on NotificationConnection {
+  edges {
+    cursor
+    node {
+      ...NotificationFields
+    }
+  }
+  nodes {
+    ...NotificationFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"NotificationConnectionFields"}) as unknown as TypedDocumentString<NotificationConnectionFieldsFragment, unknown>;
+export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PhraseWordingFields on PhraseWording {
+  de
+  en
+  phrase
+}
+    `, {"fragmentName":"PhraseWordingFields"}) as unknown as TypedDocumentString<PhraseWordingFieldsFragment, unknown>;
+export const PlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"PlanPayloadFields"}) as unknown as TypedDocumentString<PlanPayloadFieldsFragment, unknown>;
+export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatingConnectionFields on RatingConnection {
+  edges {
+    cursor
+    node {
+      deviation
+      matches
+      provisional
+      rank
+      rating
+      user {
+        id
+        username
+        isBot
+      }
+      variant
+      wins
+    }
+  }
+  nodes {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    `, {"fragmentName":"RatingConnectionFields"}) as unknown as TypedDocumentString<RatingConnectionFieldsFragment, unknown>;
+export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RemovePushSubscriptionPayloadFields"}) as unknown as TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>;
+export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportMessagePayloadFields on ReportMessagePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ReportMessagePayloadFields"}) as unknown as TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>;
+export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportUserPayloadFields on ReportUserPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ReportUserPayloadFields"}) as unknown as TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>;
+export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RequestPasswordResetPayloadFields"}) as unknown as TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>;
+export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}
+    `, {"fragmentName":"ReviewFields"}) as unknown as TypedDocumentString<ReviewFieldsFragment, unknown>;
+export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestReviewPayloadFields on RequestReviewPayload {
+  review {
+    ...ReviewFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}`, {"fragmentName":"RequestReviewPayloadFields"}) as unknown as TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>;
+export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResetPasswordPayloadFields on ResetPasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ResetPasswordPayloadFields"}) as unknown as TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>;
+export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RevokeApiTokenPayloadFields"}) as unknown as TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>;
+export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RevokeAppPayloadFields on RevokeAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RevokeAppPayloadFields"}) as unknown as TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>;
+export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}
+    `, {"fragmentName":"MessageFields"}) as unknown as TypedDocumentString<MessageFieldsFragment, unknown>;
+export const SendMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SendMessagePayloadFields on SendMessagePayload {
+  message {
+    ...MessageFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}`, {"fragmentName":"SendMessagePayloadFields"}) as unknown as TypedDocumentString<SendMessagePayloadFieldsFragment, unknown>;
+export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SendVerificationPayloadFields on SendVerificationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SendVerificationPayloadFields"}) as unknown as TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>;
+export const SessionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"SessionPayloadFields"}) as unknown as TypedDocumentString<SessionPayloadFieldsFragment, unknown>;
+export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetAutoVacationPayloadFields on SetAutoVacationPayload {
+  enabled
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetAutoVacationPayloadFields"}) as unknown as TypedDocumentString<SetAutoVacationPayloadFieldsFragment, unknown>;
+export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetAutoplayPayloadFields on SetAutoplayPayload {
+  autoplay {
+    delay
+    mode
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetAutoplayPayloadFields"}) as unknown as TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>;
+export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload {
+  preferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetNotificationPreferencesPayloadFields"}) as unknown as TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>;
+export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetTimeZonePayloadFields on SetTimeZonePayload {
+  timeZone
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetTimeZonePayloadFields"}) as unknown as TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>;
+export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}
+    `, {"fragmentName":"WebhookDeliveryFields"}) as unknown as TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>;
+export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TestWebhookPayloadFields on TestWebhookPayload {
+  delivery {
+    ...WebhookDeliveryFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}`, {"fragmentName":"TestWebhookPayloadFields"}) as unknown as TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>;
+export const TurnConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TurnConnectionFields on TurnConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"TurnConnectionFields"}) as unknown as TypedDocumentString<TurnConnectionFieldsFragment, unknown>;
+export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UnblockUserPayloadFields on UnblockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"UnblockUserPayloadFields"}) as unknown as TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>;
+export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserEventFields on UserEvent {
+  __typename
+  ... on MatchEvent {
+    at
+    cursor
+    match {
+      id
+      version
+      status
+    }
+    matchId
+    payload {
+      __typename
+      ... on AbortOffered {
+        seat
+        type
+      }
+      ... on AbortWithdrawn {
+        seat
+        type
+      }
+      ... on Bid {
+        contract
+        seat
+        type
+        withoutTalon
+      }
+      ... on CardPlayed {
+        card
+        seat
+        type
+      }
+      ... on CardsDealt {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsDrawn {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsLaidAside {
+        cards
+        seat
+        type
+      }
+      ... on Claimed {
+        seat
+        type
+      }
+      ... on ContractWon {
+        contract
+        seat
+        type
+      }
+      ... on DealEnded {
+        reason
+        type
+        winners
+      }
+      ... on DealScored {
+        number
+        result {
+          gamePoints
+          reason
+          winners
+        }
+        score
+        type
+      }
+      ... on DealStarted {
+        dealer
+        number
+        playOff
+        seats
+        type
+      }
+      ... on DealerDrawn {
+        dealer
+        link
+        rounds {
+          card
+          seat
+        }
+        type
+      }
+      ... on DeckCut {
+        knocked
+        seat
+        type
+      }
+      ... on Doubled {
+        double
+        seat
+        type
+      }
+      ... on HandsOpened {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on MarriageAnnounced {
+        cardPoints
+        seat
+        suit
+        type
+      }
+      ... on MatchAborted {
+        type
+      }
+      ... on MatchEnded {
+        outcome {
+          bummerl
+          places
+          reason
+          winners
+        }
+        type
+      }
+      ... on MatchStarted {
+        players {
+          id
+          username
+          isBot
+        }
+        type
+      }
+      ... on Passed {
+        seat
+        type
+      }
+      ... on RedealDemanded {
+        seat
+        type
+      }
+      ... on SeatLeft {
+        cause
+        seat
+        type
+      }
+      ... on TalonClosed {
+        seat
+        type
+      }
+      ... on TalonTaken {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on TrickTaken {
+        cards
+        seat
+        type
+      }
+      ... on TrumpExchanged {
+        gave
+        seat
+        took
+        type
+      }
+      ... on TrumpNamed {
+        seat
+        trump
+        type
+      }
+      ... on TrumpTurned {
+        card
+        seat
+        trump
+        type
+      }
+    }
+    seat
+    token
+    type
+    version
+  }
+  ... on NotificationEvent {
+    at
+    cursor
+    notification {
+      ...NotificationFields
+    }
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"UserEventFields"}) as unknown as TypedDocumentString<UserEventFieldsFragment, unknown>;
+export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserEventConnectionFields on UserEventConnection {
+  edges {
+    cursor
+    node {
+      __typename
+      ... on MatchEvent {
+        at
+        cursor
+        match {
+          id
+          version
+          status
+        }
+        matchId
+        payload {
+          __typename
+          ... on AbortOffered {
+            seat
+            type
+          }
+          ... on AbortWithdrawn {
+            seat
+            type
+          }
+          ... on Bid {
+            contract
+            seat
+            type
+            withoutTalon
+          }
+          ... on CardPlayed {
+            card
+            seat
+            type
+          }
+          ... on CardsDealt {
+            type
+          }
+          ... on CardsDrawn {
+            type
+          }
+          ... on CardsLaidAside {
+            cards
+            seat
+            type
+          }
+          ... on Claimed {
+            seat
+            type
+          }
+          ... on ContractWon {
+            contract
+            seat
+            type
+          }
+          ... on DealEnded {
+            reason
+            type
+            winners
+          }
+          ... on DealScored {
+            number
+            score
+            type
+          }
+          ... on DealStarted {
+            dealer
+            number
+            playOff
+            seats
+            type
+          }
+          ... on DealerDrawn {
+            dealer
+            link
+            type
+          }
+          ... on DeckCut {
+            knocked
+            seat
+            type
+          }
+          ... on Doubled {
+            double
+            seat
+            type
+          }
+          ... on HandsOpened {
+            type
+          }
+          ... on MarriageAnnounced {
+            cardPoints
+            seat
+            suit
+            type
+          }
+          ... on MatchAborted {
+            type
+          }
+          ... on MatchEnded {
+            type
+          }
+          ... on MatchStarted {
+            players {
+              id
+              username
+              isBot
+            }
+            type
+          }
+          ... on Passed {
+            seat
+            type
+          }
+          ... on RedealDemanded {
+            seat
+            type
+          }
+          ... on SeatLeft {
+            cause
+            seat
+            type
+          }
+          ... on TalonClosed {
+            seat
+            type
+          }
+          ... on TalonTaken {
+            type
+          }
+          ... on TrickTaken {
+            cards
+            seat
+            type
+          }
+          ... on TrumpExchanged {
+            gave
+            seat
+            took
+            type
+          }
+          ... on TrumpNamed {
+            seat
+            trump
+            type
+          }
+          ... on TrumpTurned {
+            card
+            seat
+            trump
+            type
+          }
+        }
+        seat
+        token
+        type
+        version
+      }
+      ... on NotificationEvent {
+        at
+        cursor
+        notification {
+          ...NotificationFields
+        }
+      }
+    }
+  }
+  nodes {
+    __typename
+    ... on MatchEvent {
+      at
+      cursor
+      match {
+        id
+        version
+        status
+      }
+      matchId
+      payload {
+        __typename
+        ... on AbortOffered {
+          seat
+          type
+        }
+        ... on AbortWithdrawn {
+          seat
+          type
+        }
+        ... on Bid {
+          contract
+          seat
+          type
+          withoutTalon
+        }
+        ... on CardPlayed {
+          card
+          seat
+          type
+        }
+        ... on CardsDealt {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsDrawn {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsLaidAside {
+          cards
+          seat
+          type
+        }
+        ... on Claimed {
+          seat
+          type
+        }
+        ... on ContractWon {
+          contract
+          seat
+          type
+        }
+        ... on DealEnded {
+          reason
+          type
+          winners
+        }
+        ... on DealScored {
+          number
+          result {
+            gamePoints
+            reason
+            winners
+          }
+          score
+          type
+        }
+        ... on DealStarted {
+          dealer
+          number
+          playOff
+          seats
+          type
+        }
+        ... on DealerDrawn {
+          dealer
+          link
+          rounds {
+            card
+            seat
+          }
+          type
+        }
+        ... on DeckCut {
+          knocked
+          seat
+          type
+        }
+        ... on Doubled {
+          double
+          seat
+          type
+        }
+        ... on HandsOpened {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on MarriageAnnounced {
+          cardPoints
+          seat
+          suit
+          type
+        }
+        ... on MatchAborted {
+          type
+        }
+        ... on MatchEnded {
+          outcome {
+            bummerl
+            places
+            reason
+            winners
+          }
+          type
+        }
+        ... on MatchStarted {
+          players {
+            id
+            username
+            isBot
+          }
+          type
+        }
+        ... on Passed {
+          seat
+          type
+        }
+        ... on RedealDemanded {
+          seat
+          type
+        }
+        ... on SeatLeft {
+          cause
+          seat
+          type
+        }
+        ... on TalonClosed {
+          seat
+          type
+        }
+        ... on TalonTaken {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on TrickTaken {
+          cards
+          seat
+          type
+        }
+        ... on TrumpExchanged {
+          gave
+          seat
+          took
+          type
+        }
+        ... on TrumpNamed {
+          seat
+          trump
+          type
+        }
+        ... on TrumpTurned {
+          card
+          seat
+          trump
+          type
+        }
+      }
+      seat
+      token
+      type
+      version
+    }
+    ... on NotificationEvent {
+      at
+      cursor
+      notification {
+        ...NotificationFields
+      }
+    }
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"UserEventConnectionFields"}) as unknown as TypedDocumentString<UserEventConnectionFieldsFragment, unknown>;
+export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+    `, {"fragmentName":"VacationFields"}) as unknown as TypedDocumentString<VacationFieldsFragment, unknown>;
+export const VacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}`, {"fragmentName":"VacationPayloadFields"}) as unknown as TypedDocumentString<VacationPayloadFieldsFragment, unknown>;
+export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VariantFields on Variant {
+  contracts {
+    acesLow
+    defendersTalk
+    gamePoints
+    goal
+    hasTrump
+    height
+    heightIfGangOver
+    isUsual
+    key
+    leader
+    mustHold
+    name
+    nameDe
+    openTo
+    opensHands
+    source
+  }
+  defaultPreset
+  key
+  name
+  nameDe
+  options {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    kind
+    max
+    min
+    name
+    source
+    text
+    values {
+      flag
+      number
+      text
+      word
+      words
+    }
+    view
+  }
+  presets {
+    name
+    rules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    target
+    text
+  }
+  seats
+}
+    `, {"fragmentName":"VariantFields"}) as unknown as TypedDocumentString<VariantFieldsFragment, unknown>;
+export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VerifyEmailPayloadFields on VerifyEmailPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"VerifyEmailPayloadFields"}) as unknown as TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const WebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}`, {"fragmentName":"WebhookPayloadFields"}) as unknown as TypedDocumentString<WebhookPayloadFieldsFragment, unknown>;
+export const WebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}`, {"fragmentName":"WebhookSecretPayloadFields"}) as unknown as TypedDocumentString<WebhookSecretPayloadFieldsFragment, unknown>;
+export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}
+    `, {"fragmentName":"BotDeal"}) as unknown as TypedDocumentString<BotDealFragment, unknown>;
+export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+    fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`, {"fragmentName":"BotMatch"}) as unknown as TypedDocumentString<BotMatchFragment, unknown>;
+export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Autoplay {
+  autoplay {
+    ...AutoplayFields
+  }
+}
+    fragment AutoplayFields on Autoplay {
+  delay
+  mode
+}`) as unknown as TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>;
+export const BotsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Bots($after: String, $filter: BotFilter, $first: Int) {
+  bots(after: $after, filter: $filter, first: $first) {
+    ...BotConnectionFields
+  }
+}
+    fragment BotConnectionFields on BotConnection {
+  edges {
+    cursor
+    node {
+      acceptsNow
+      description
+      engine
+      homepage
+      level
+      online
+      owner {
+        id
+        username
+        isBot
+      }
+      policy {
+        clocks
+        customRules
+        maxMatches
+        maxSeconds
+        minSeconds
+        named {
+          id
+          username
+          isBot
+        }
+        presets
+        rated
+        variants
+        who
+      }
+      user {
+        id
+        username
+        isBot
+      }
+      version
+    }
+  }
+  nodes {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<BotsQuery, BotsQueryVariables>;
+export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Challenges($after: String, $filter: ChallengeFilter, $first: Int, $order: ChallengeOrder) {
+  challenges(after: $after, filter: $filter, first: $first, order: $order) {
+    ...ChallengeConnectionFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengeConnectionFields on ChallengeConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...ChallengeFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>;
+export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Deliveries($after: String, $first: Int) {
+  deliveries(after: $after, first: $first) {
+    ...DeliveryConnectionFields
+  }
+}
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+fragment DeliveryConnectionFields on DeliveryConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...DeliveryFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`) as unknown as TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>;
+export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EventCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>;
+export const EventsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Events($after: String, $first: Int) {
+  events(after: $after, first: $first) {
+    ...UserEventConnectionFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment UserEventConnectionFields on UserEventConnection {
+  edges {
+    cursor
+    node {
+      __typename
+      ... on MatchEvent {
+        at
+        cursor
+        match {
+          id
+          version
+          status
+        }
+        matchId
+        payload {
+          __typename
+          ... on AbortOffered {
+            seat
+            type
+          }
+          ... on AbortWithdrawn {
+            seat
+            type
+          }
+          ... on Bid {
+            contract
+            seat
+            type
+            withoutTalon
+          }
+          ... on CardPlayed {
+            card
+            seat
+            type
+          }
+          ... on CardsDealt {
+            type
+          }
+          ... on CardsDrawn {
+            type
+          }
+          ... on CardsLaidAside {
+            cards
+            seat
+            type
+          }
+          ... on Claimed {
+            seat
+            type
+          }
+          ... on ContractWon {
+            contract
+            seat
+            type
+          }
+          ... on DealEnded {
+            reason
+            type
+            winners
+          }
+          ... on DealScored {
+            number
+            score
+            type
+          }
+          ... on DealStarted {
+            dealer
+            number
+            playOff
+            seats
+            type
+          }
+          ... on DealerDrawn {
+            dealer
+            link
+            type
+          }
+          ... on DeckCut {
+            knocked
+            seat
+            type
+          }
+          ... on Doubled {
+            double
+            seat
+            type
+          }
+          ... on HandsOpened {
+            type
+          }
+          ... on MarriageAnnounced {
+            cardPoints
+            seat
+            suit
+            type
+          }
+          ... on MatchAborted {
+            type
+          }
+          ... on MatchEnded {
+            type
+          }
+          ... on MatchStarted {
+            players {
+              id
+              username
+              isBot
+            }
+            type
+          }
+          ... on Passed {
+            seat
+            type
+          }
+          ... on RedealDemanded {
+            seat
+            type
+          }
+          ... on SeatLeft {
+            cause
+            seat
+            type
+          }
+          ... on TalonClosed {
+            seat
+            type
+          }
+          ... on TalonTaken {
+            type
+          }
+          ... on TrickTaken {
+            cards
+            seat
+            type
+          }
+          ... on TrumpExchanged {
+            gave
+            seat
+            took
+            type
+          }
+          ... on TrumpNamed {
+            seat
+            trump
+            type
+          }
+          ... on TrumpTurned {
+            card
+            seat
+            trump
+            type
+          }
+        }
+        seat
+        token
+        type
+        version
+      }
+      ... on NotificationEvent {
+        at
+        cursor
+        notification {
+          ...NotificationFields
+        }
+      }
+    }
+  }
+  nodes {
+    __typename
+    ... on MatchEvent {
+      at
+      cursor
+      match {
+        id
+        version
+        status
+      }
+      matchId
+      payload {
+        __typename
+        ... on AbortOffered {
+          seat
+          type
+        }
+        ... on AbortWithdrawn {
+          seat
+          type
+        }
+        ... on Bid {
+          contract
+          seat
+          type
+          withoutTalon
+        }
+        ... on CardPlayed {
+          card
+          seat
+          type
+        }
+        ... on CardsDealt {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsDrawn {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsLaidAside {
+          cards
+          seat
+          type
+        }
+        ... on Claimed {
+          seat
+          type
+        }
+        ... on ContractWon {
+          contract
+          seat
+          type
+        }
+        ... on DealEnded {
+          reason
+          type
+          winners
+        }
+        ... on DealScored {
+          number
+          result {
+            gamePoints
+            reason
+            winners
+          }
+          score
+          type
+        }
+        ... on DealStarted {
+          dealer
+          number
+          playOff
+          seats
+          type
+        }
+        ... on DealerDrawn {
+          dealer
+          link
+          rounds {
+            card
+            seat
+          }
+          type
+        }
+        ... on DeckCut {
+          knocked
+          seat
+          type
+        }
+        ... on Doubled {
+          double
+          seat
+          type
+        }
+        ... on HandsOpened {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on MarriageAnnounced {
+          cardPoints
+          seat
+          suit
+          type
+        }
+        ... on MatchAborted {
+          type
+        }
+        ... on MatchEnded {
+          outcome {
+            bummerl
+            places
+            reason
+            winners
+          }
+          type
+        }
+        ... on MatchStarted {
+          players {
+            id
+            username
+            isBot
+          }
+          type
+        }
+        ... on Passed {
+          seat
+          type
+        }
+        ... on RedealDemanded {
+          seat
+          type
+        }
+        ... on SeatLeft {
+          cause
+          seat
+          type
+        }
+        ... on TalonClosed {
+          seat
+          type
+        }
+        ... on TalonTaken {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on TrickTaken {
+          cards
+          seat
+          type
+        }
+        ... on TrumpExchanged {
+          gave
+          seat
+          took
+          type
+        }
+        ... on TrumpNamed {
+          seat
+          trump
+          type
+        }
+        ... on TrumpTurned {
+          card
+          seat
+          trump
+          type
+        }
+      }
+      seat
+      token
+      type
+      version
+    }
+    ... on NotificationEvent {
+      at
+      cursor
+      notification {
+        ...NotificationFields
+      }
+    }
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Invitation($token: String!) {
+  invitation(token: $token) {
+    ...ChallengeFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const LeaderboardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Leaderboard($after: String, $bots: Boolean!, $first: Int, $variant: RatedGame!) {
+  leaderboard(after: $after, bots: $bots, first: $first, variant: $variant) {
+    ...RatingConnectionFields
+  }
+}
+    fragment RatingConnectionFields on RatingConnection {
+  edges {
+    cursor
+    node {
+      deviation
+      matches
+      provisional
+      rank
+      rating
+      user {
+        id
+        username
+        isBot
+      }
+      variant
+      wins
+    }
+  }
+  nodes {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>;
+export const LedgerDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Ledger($opponent: String!, $username: String!) {
+  ledger(opponent: $opponent, username: $username) {
+    ...LedgerFields
+  }
+}
+    fragment LedgerFields on Ledger {
+  bummerlGiven
+  bummerlTaken
+  lost
+  matches
+  opponent {
+    id
+    username
+    isBot
+  }
+  player {
+    id
+    username
+    isBot
+  }
+  variants {
+    bummerlGiven
+    bummerlTaken
+    lost
+    matches
+    variant
+    won
+  }
+  won
+}`) as unknown as TypedDocumentString<LedgerQuery, LedgerQueryVariables>;
+export const MatchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Match($id: ID!) {
+  match(id: $id) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
+export const MatchesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Matches($after: String, $filter: MatchFilter, $first: Int, $order: MatchOrder) {
+  matches(after: $after, filter: $filter, first: $first, order: $order) {
+    ...MatchConnectionFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment MatchConnectionFields on MatchConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<MatchesQuery, MatchesQueryVariables>;
+export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Me {
+  me {
+    ...UserFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyTurns($after: String, $first: Int) {
+  myTurns(after: $after, first: $first) {
+    ...TurnConnectionFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment TurnConnectionFields on TurnConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<MyTurnsQuery, MyTurnsQueryVariables>;
+export const NodeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Node($id: ID!) {
+  node(id: $id) {
+    ...NodeFields
+  }
+}
+    fragment NodeFields on Node {
+  __typename
+  ... on ApiToken {
+    id
+  }
+  ... on App {
+    id
+  }
+  ... on Challenge {
+    id
+  }
+  ... on Delivery {
+    id
+  }
+  ... on GrantedApp {
+    id
+  }
+  ... on Match {
+    id
+  }
+  ... on Message {
+    id
+  }
+  ... on Notification {
+    id
+  }
+  ... on PushSubscription {
+    id
+  }
+  ... on Review {
+    id
+  }
+  ... on Session {
+    id
+  }
+  ... on User {
+    id
+  }
+  ... on Vacation {
+    id
+  }
+  ... on Webhook {
+    id
+  }
+  ... on WebhookDelivery {
+    id
+  }
+}`) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Notifications($after: String, $first: Int, $unreadOnly: Boolean) {
+  notifications(after: $after, first: $first, unreadOnly: $unreadOnly) {
+    ...NotificationConnectionFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment NotificationConnectionFields on NotificationConnection {
+  edges {
+    cursor
+    node {
+      ...NotificationFields
+    }
+  }
+  nodes {
+    ...NotificationFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Phrases {
+  phrases {
+    ...PhraseWordingFields
+  }
+}
+    fragment PhraseWordingFields on PhraseWording {
+  de
+  en
+  phrase
+}`) as unknown as TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>;
+export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query UnreadNotifications {
+  unreadNotifications
+}
+    `) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
+export const UserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query User($username: String!) {
+  user(username: $username) {
+    ...UserFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<UserQuery, UserQueryVariables>;
+export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query VapidPublicKey {
+  vapidPublicKey
+}
+    `) as unknown as TypedDocumentString<VapidPublicKeyQuery, VapidPublicKeyQueryVariables>;
+export const VariantsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Variants {
+  variants {
+    ...VariantFields
+  }
+}
+    fragment VariantFields on Variant {
+  contracts {
+    acesLow
+    defendersTalk
+    gamePoints
+    goal
+    hasTrump
+    height
+    heightIfGangOver
+    isUsual
+    key
+    leader
+    mustHold
+    name
+    nameDe
+    openTo
+    opensHands
+    source
+  }
+  defaultPreset
+  key
+  name
+  nameDe
+  options {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    kind
+    max
+    min
+    name
+    source
+    text
+    values {
+      flag
+      number
+      text
+      word
+      words
+    }
+    view
+  }
+  presets {
+    name
+    rules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    target
+    text
+  }
+  seats
+}`) as unknown as TypedDocumentString<VariantsQuery, VariantsQueryVariables>;
+export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AcceptChallenge($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AcceptChallengeMutation, AcceptChallengeMutationVariables>;
+export const ActDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Act($input: ActInput!) {
+  act(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<ActMutation, ActMutationVariables>;
+export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddPushSubscription($input: AddPushSubscriptionInput!) {
+  addPushSubscription(input: $input) {
+    ...AddPushSubscriptionPayloadFields
+  }
+}
+    fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload {
+  pushSubscription {
+    ...PushSubscriptionFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}`) as unknown as TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>;
+export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AnswerBacking($input: AnswerBackingInput!) {
+  answerBacking(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>;
+export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AskToBack($input: AskToBackInput!) {
+  askToBack(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>;
+export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BecomeBot($input: BecomeBotInput!) {
+  becomeBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>;
+export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BlockUser($input: BlockUserInput!) {
+  blockUser(input: $input) {
+    ...BlockUserPayloadFields
+  }
+}
+    fragment BlockUserPayloadFields on BlockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
+export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BookVacation($input: BookVacationInput!) {
+  bookVacation(input: $input) {
+    ...VacationPayloadFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}`) as unknown as TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>;
+export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelChallenge($input: CancelChallengeInput!) {
+  cancelChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>;
+export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelVacation($input: CancelVacationInput!) {
+  cancelVacation(input: $input) {
+    ...VacationPayloadFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}`) as unknown as TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>;
+export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeEmail($input: ChangeEmailInput!) {
+  changeEmail(input: $input) {
+    ...ChangeEmailPayloadFields
+  }
+}
+    fragment ChangeEmailPayloadFields on ChangeEmailPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>;
+export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    ...ChangePasswordPayloadFields
+  }
+}
+    fragment ChangePasswordPayloadFields on ChangePasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmBot($input: ConfirmBotInput!) {
+  confirmBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>;
+export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) {
+    ...CreateApiTokenPayloadFields
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}
+fragment CreateApiTokenPayloadFields on CreateApiTokenPayload {
+  secret
+  token {
+    ...ApiTokenFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateApp($input: CreateAppInput!) {
+  createApp(input: $input) {
+    ...AppSecretPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>;
+export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateChallenge($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    ...WebhookSecretPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeclineChallenge($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>;
+export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteApp($input: DeleteAppInput!) {
+  deleteApp(input: $input) {
+    ...DeleteAppPayloadFields
+  }
+}
+    fragment DeleteAppPayloadFields on DeleteAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteWebhook($input: WebhookInput!) {
+  deleteWebhook(input: $input) {
+    ...DeleteWebhookPayloadFields
+  }
+}
+    fragment DeleteWebhookPayloadFields on DeleteWebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EnableWebhook($input: WebhookInput!) {
+  enableWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>;
+export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    ...LogoutPayloadFields
+  }
+}
+    fragment LogoutPayloadFields on LogoutPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation LogoutEverywhere {
+  logoutEverywhere {
+    ...LogoutEverywherePayloadFields
+  }
+}
+    fragment LogoutEverywherePayloadFields on LogoutEverywherePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>;
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    ...MarkNotificationsReadPayloadFields
+  }
+}
+    fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload {
+  marked
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OfferAbort($input: OfferAbortInput!) {
+  offerAbort(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>;
+export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OfferRematch($input: OfferRematchInput!) {
+  offerRematch(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>;
+export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RefreshSession($input: RefreshSessionInput!) {
+  refreshSession(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReleaseBot($input: ReleaseBotInput!) {
+  releaseBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>;
+export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemovePlan($input: RemovePlanInput!) {
+  removePlan(input: $input) {
+    ...PlanPayloadFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>;
+export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemovePushSubscription($input: RemovePushSubscriptionInput!) {
+  removePushSubscription(input: $input) {
+    ...RemovePushSubscriptionPayloadFields
+  }
+}
+    fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>;
+export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplayWebhook($input: ReplayWebhookInput!) {
+  replayWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>;
+export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    ...ReportMessagePayloadFields
+  }
+}
+    fragment ReportMessagePayloadFields on ReportMessagePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>;
+export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportUser($input: ReportUserInput!) {
+  reportUser(input: $input) {
+    ...ReportUserPayloadFields
+  }
+}
+    fragment ReportUserPayloadFields on ReportUserPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>;
+export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+  requestPasswordReset(input: $input) {
+    ...RequestPasswordResetPayloadFields
+  }
+}
+    fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const RequestReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestReview($input: RequestReviewInput!) {
+  requestReview(input: $input) {
+    ...RequestReviewPayloadFields
+  }
+}
+    fragment RequestReviewPayloadFields on RequestReviewPayload {
+  review {
+    ...ReviewFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}`) as unknown as TypedDocumentString<RequestReviewMutation, RequestReviewMutationVariables>;
+export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetPassword($input: ResetPasswordInput!) {
+  resetPassword(input: $input) {
+    ...ResetPasswordPayloadFields
+  }
+}
+    fragment ResetPasswordPayloadFields on ResetPasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ResignDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Resign($input: ResignInput!) {
+  resign(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<ResignMutation, ResignMutationVariables>;
+export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    ...RevokeApiTokenPayloadFields
+  }
+}
+    fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApp($input: RevokeAppInput!) {
+  revokeApp(input: $input) {
+    ...RevokeAppPayloadFields
+  }
+}
+    fragment RevokeAppPayloadFields on RevokeAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RevokeAppMutation, RevokeAppMutationVariables>;
+export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateAppSecret($input: RotateAppSecretInput!) {
+  rotateAppSecret(input: $input) {
+    ...AppSecretPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>;
+export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: WebhookInput!) {
+  rotateWebhookSecret(input: $input) {
+    ...WebhookSecretPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    ...SendMessagePayloadFields
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}
+fragment SendMessagePayloadFields on SendMessagePayload {
+  message {
+    ...MessageFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const SendVerificationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendVerification {
+  sendVerification {
+    ...SendVerificationPayloadFields
+  }
+}
+    fragment SendVerificationPayloadFields on SendVerificationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SendVerificationMutation, SendVerificationMutationVariables>;
+export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAcceptancePolicy($input: SetAcceptancePolicyInput!) {
+  setAcceptancePolicy(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>;
+export const SetAutoVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAutoVacation($input: SetAutoVacationInput!) {
+  setAutoVacation(input: $input) {
+    ...SetAutoVacationPayloadFields
+  }
+}
+    fragment SetAutoVacationPayloadFields on SetAutoVacationPayload {
+  enabled
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAutoVacationMutation, SetAutoVacationMutationVariables>;
+export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAutoplay($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    ...SetAutoplayPayloadFields
+  }
+}
+    fragment SetAutoplayPayloadFields on SetAutoplayPayload {
+  autoplay {
+    delay
+    mode
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAutoplayMutation, SetAutoplayMutationVariables>;
+export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetNotificationPreferences($input: SetNotificationPreferencesInput!) {
+  setNotificationPreferences(input: $input) {
+    ...SetNotificationPreferencesPayloadFields
+  }
+}
+    fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload {
+  preferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>;
+export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetPlan($input: SetPlanInput!) {
+  setPlan(input: $input) {
+    ...PlanPayloadFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>;
+export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetTimeZone($input: SetTimeZoneInput!) {
+  setTimeZone(input: $input) {
+    ...SetTimeZonePayloadFields
+  }
+}
+    fragment SetTimeZonePayloadFields on SetTimeZonePayload {
+  timeZone
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation TestWebhook($input: WebhookInput!) {
+  testWebhook(input: $input) {
+    ...TestWebhookPayloadFields
+  }
+}
+    fragment TestWebhookPayloadFields on TestWebhookPayload {
+  delivery {
+    ...WebhookDeliveryFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}`) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnblockUser($input: UnblockUserInput!) {
+  unblockUser(input: $input) {
+    ...UnblockUserPayloadFields
+  }
+}
+    fragment UnblockUserPayloadFields on UnblockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
+export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateApp($input: UpdateAppInput!) {
+  updateApp(input: $input) {
+    ...AppPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppPayloadFields on AppPayload {
+  app {
+    ...AppFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>;
+export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateBot($input: UpdateBotInput!) {
+  updateBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>;
+export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateWebhook($input: UpdateWebhookInput!) {
+  updateWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation VerifyEmail($input: VerifyEmailInput!) {
+  verifyEmail(input: $input) {
+    ...VerifyEmailPayloadFields
+  }
+}
+    fragment VerifyEmailPayloadFields on VerifyEmailPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>;
+export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawAbort($input: WithdrawAbortInput!) {
+  withdrawAbort(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
+export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawBacking($input: WithdrawBackingInput!) {
+  withdrawBacking(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>;
+export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription EventAdded($after: String) {
+  eventAdded(after: $after) {
+    ...UserEventFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment UserEventFields on UserEvent {
+  __typename
+  ... on MatchEvent {
+    at
+    cursor
+    match {
+      id
+      version
+      status
+    }
+    matchId
+    payload {
+      __typename
+      ... on AbortOffered {
+        seat
+        type
+      }
+      ... on AbortWithdrawn {
+        seat
+        type
+      }
+      ... on Bid {
+        contract
+        seat
+        type
+        withoutTalon
+      }
+      ... on CardPlayed {
+        card
+        seat
+        type
+      }
+      ... on CardsDealt {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsDrawn {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsLaidAside {
+        cards
+        seat
+        type
+      }
+      ... on Claimed {
+        seat
+        type
+      }
+      ... on ContractWon {
+        contract
+        seat
+        type
+      }
+      ... on DealEnded {
+        reason
+        type
+        winners
+      }
+      ... on DealScored {
+        number
+        result {
+          gamePoints
+          reason
+          winners
+        }
+        score
+        type
+      }
+      ... on DealStarted {
+        dealer
+        number
+        playOff
+        seats
+        type
+      }
+      ... on DealerDrawn {
+        dealer
+        link
+        rounds {
+          card
+          seat
+        }
+        type
+      }
+      ... on DeckCut {
+        knocked
+        seat
+        type
+      }
+      ... on Doubled {
+        double
+        seat
+        type
+      }
+      ... on HandsOpened {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on MarriageAnnounced {
+        cardPoints
+        seat
+        suit
+        type
+      }
+      ... on MatchAborted {
+        type
+      }
+      ... on MatchEnded {
+        outcome {
+          bummerl
+          places
+          reason
+          winners
+        }
+        type
+      }
+      ... on MatchStarted {
+        players {
+          id
+          username
+          isBot
+        }
+        type
+      }
+      ... on Passed {
+        seat
+        type
+      }
+      ... on RedealDemanded {
+        seat
+        type
+      }
+      ... on SeatLeft {
+        cause
+        seat
+        type
+      }
+      ... on TalonClosed {
+        seat
+        type
+      }
+      ... on TalonTaken {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on TrickTaken {
+        cards
+        seat
+        type
+      }
+      ... on TrumpExchanged {
+        gave
+        seat
+        took
+        type
+      }
+      ... on TrumpNamed {
+        seat
+        trump
+        type
+      }
+      ... on TrumpTurned {
+        card
+        seat
+        trump
+        type
+      }
+    }
+    seat
+    token
+    type
+    version
+  }
+  ... on NotificationEvent {
+    at
+    cursor
+    notification {
+      ...NotificationFields
+    }
+  }
+}`) as unknown as TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>;
+export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MatchEventAdded($after: String, $matchId: ID!) {
+  matchEventAdded(after: $after, matchId: $matchId) {
+    ...MatchEventFields
+  }
+}
+    fragment MatchEventFields on MatchEvent {
+  at
+  cursor
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  payload {
+    __typename
+    ... on AbortOffered {
+      seat
+      type
+    }
+    ... on AbortWithdrawn {
+      seat
+      type
+    }
+    ... on Bid {
+      contract
+      seat
+      type
+      withoutTalon
+    }
+    ... on CardPlayed {
+      card
+      seat
+      type
+    }
+    ... on CardsDealt {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsDrawn {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsLaidAside {
+      cards
+      seat
+      type
+    }
+    ... on Claimed {
+      seat
+      type
+    }
+    ... on ContractWon {
+      contract
+      seat
+      type
+    }
+    ... on DealEnded {
+      reason
+      type
+      winners
+    }
+    ... on DealScored {
+      number
+      result {
+        gamePoints
+        reason
+        winners
+      }
+      score
+      type
+    }
+    ... on DealStarted {
+      dealer
+      number
+      playOff
+      seats
+      type
+    }
+    ... on DealerDrawn {
+      dealer
+      link
+      rounds {
+        card
+        seat
+      }
+      type
+    }
+    ... on DeckCut {
+      knocked
+      seat
+      type
+    }
+    ... on Doubled {
+      double
+      seat
+      type
+    }
+    ... on HandsOpened {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on MarriageAnnounced {
+      cardPoints
+      seat
+      suit
+      type
+    }
+    ... on MatchAborted {
+      type
+    }
+    ... on MatchEnded {
+      outcome {
+        bummerl
+        places
+        reason
+        winners
+      }
+      type
+    }
+    ... on MatchStarted {
+      players {
+        id
+        username
+        isBot
+      }
+      type
+    }
+    ... on Passed {
+      seat
+      type
+    }
+    ... on RedealDemanded {
+      seat
+      type
+    }
+    ... on SeatLeft {
+      cause
+      seat
+      type
+    }
+    ... on TalonClosed {
+      seat
+      type
+    }
+    ... on TalonTaken {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on TrickTaken {
+      cards
+      seat
+      type
+    }
+    ... on TrumpExchanged {
+      gave
+      seat
+      took
+      type
+    }
+    ... on TrumpNamed {
+      seat
+      trump
+      type
+    }
+    ... on TrumpTurned {
+      card
+      seat
+      trump
+      type
+    }
+  }
+  seat
+  token
+  type
+  version
+}`) as unknown as TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>;
+export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MatchUpdated($initial: Boolean!, $matchId: ID!) {
+  matchUpdated(initial: $initial, matchId: $matchId) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MessageAdded($matchId: ID!) {
+  messageAdded(matchId: $matchId) {
+    ...MessageFields
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}`) as unknown as TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
+export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription NotificationAdded {
+  notificationAdded {
+    ...NotificationFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`) as unknown as TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>;
+export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription TurnAdded($initial: Boolean!) {
+  turnAdded(initial: $initial) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>;
+export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription BotTurns {
+  turnAdded(initial: true) {
+    ...BotMatch
+  }
+}
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`) as unknown as TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>;
+export const BotActDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BotAct($input: ActInput!) {
+  act(input: $input) {
+    match {
+      ...BotMatch
+    }
+    userErrors {
+      code
+      message
+      path
+      actionIndex
+    }
+  }
+}
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`) as unknown as TypedDocumentString<BotActMutation, BotActMutationVariables>;
+/** Why a request is refused as a whole: `extensions.code` of a GraphQL error. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'DOCUMENT_NOT_TRUSTED'
+  | 'EVENTS_CLEARED'
+  | 'FORBIDDEN'
+  | 'INTERNAL_SERVER_ERROR'
+  | 'MATCH_BROKEN'
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  | 'QUERY_TOO_COMPLEX'
+  | 'RATE_LIMITED'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE';
+
+/** The inputs that take an idempotency key. */
+export const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'AcceptChallengeInput',
+  'ActInput',
+  'AskToBackInput',
+  'BecomeBotInput',
+  'CreateChallengeInput',
+  'OfferAbortInput',
+  'OfferRematchInput',
+  'ResignInput',
+  'SendMessageInput',
+  'SetPlanInput',
+  'WithdrawAbortInput',
+]);

@@ -1,0 +1,124 @@
+import type { Credentials, Session } from './credentials.js';
+import { RefreshSessionDocument } from './generated/graphql.js';
+import type { TypedDocumentString } from './generated/graphql.js';
+import { pause, pauseMillis, TRIES } from './patience.js';
+import { failureOf, RequestFailed } from './problems.js';
+import type { GraphqlError } from './problems.js';
+
+/** Whoever is told to come back later than this is told so, and decides. */
+const LONGEST_WAIT_SECONDS = 60;
+
+/** What passes by itself. */
+const PASSING = ['RATE_LIMITED', 'UNAVAILABLE'];
+
+interface Answer<T> {
+  readonly data?: T | null;
+  readonly errors?: readonly GraphqlError[];
+}
+
+/** Sends operations over HTTP, again where that may help. */
+export class Transport {
+  constructor(
+    /** Where operations are posted to. */
+    readonly url: string,
+    /** Where subscriptions are streamed from. */
+    readonly streamUrl: string,
+    readonly credentials: Credentials,
+    private readonly language: string | null,
+    readonly send: typeof fetch,
+  ) {}
+
+  /**
+   * The data of an answer.
+   *
+   * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
+   */
+  async ask<T, V>(
+    document: TypedDocumentString<T, V>,
+    variables: V,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await this.post(document, variables, this.headers(), signal);
+      } catch (error) {
+        const millis = signal?.aborted ? null : this.waitFor(error, failures);
+        if (millis === null) throw error;
+        if (isSignedOut(error)) await this.refresh();
+        else await pause(millis, signal);
+      }
+    }
+  }
+
+  /** The headers that say who asks, and in which language texts are wanted. */
+  headers(): Record<string, string> {
+    return {
+      ...this.credentials.headers(),
+      ...(this.language && { 'accept-language': this.language }),
+    };
+  }
+
+  /** Exchanges the refresh token, once for all who wait. @throws RequestFailed when the session has ended */
+  refresh(): Promise<void> {
+    return this.credentials.refresh(async (refreshToken) => {
+      const variables = { input: { refreshToken } };
+      const { refreshSession } = await this.post(RefreshSessionDocument, variables, {});
+      return sessionIn(refreshSession);
+    });
+  }
+
+  /** After how many milliseconds to try again; null: it does not help. */
+  waitFor(error: unknown, failures: number): number | null {
+    if (failures + 1 >= TRIES) return null;
+    if (isSignedOut(error)) return this.credentials.canRefresh && failures === 0 ? 0 : null;
+    if (!(error instanceof RequestFailed)) return isLost(error) ? pauseMillis(failures) : null;
+    if (!PASSING.includes(error.code)) return null;
+    const seconds = error.retryAfterSeconds ?? 0;
+    return seconds > LONGEST_WAIT_SECONDS ? null : seconds * 1000 + pauseMillis(failures);
+  }
+
+  private async post<T, V>(
+    document: TypedDocumentString<T, V>,
+    variables: V,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const response = await this.send(this.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...headers,
+      },
+      body: JSON.stringify({ query: document.toString(), variables }),
+      ...(signal && { signal }),
+    });
+    const { data, errors } = await answerIn<T>(response);
+    if (errors?.length) throw failureOf(errors);
+    return data!;
+  }
+}
+
+/** What an answer says; one that is not GraphQL's comes from something between the client and the service. */
+async function answerIn<T>(response: Response): Promise<Answer<T>> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return (await response.json()) as Answer<T>;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const code = response.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE';
+  throw new RequestFailed(code, `HTTP ${response.status}`, retryAfter || null);
+}
+
+/** The tokens of a payload that signs in. */
+export function sessionIn(payload: {
+  readonly accessToken?: string | null;
+  readonly refreshToken?: string | null;
+}): Session | null {
+  const { accessToken, refreshToken } = payload;
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.code === 'UNAUTHENTICATED';
+
+/** `fetch` throws a TypeError when no answer came. */
+const isLost = (error: unknown): boolean => error instanceof TypeError;

@@ -1,0 +1,244 @@
+/** Real: the whole service, and the clients of `clients/` as programs of their own. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  Client,
+  CreateChallengeDocument,
+  EventCursorDocument,
+  EventsDocument,
+  MatchesDocument,
+} from '../../clients/typescript/src/index.js';
+import type { CreateChallengeInput } from '../../clients/typescript/src/index.js';
+import { generated } from '../../clients/typescript/scripts/generate.mjs';
+import { PASSWORD } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { until } from '../support/wait.js';
+
+const TYPESCRIPT = 'clients/typescript';
+const PYTHON = 'clients/python';
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length;
+
+describe('the package @bummerl/client', () => {
+  it('has operations and types of the schema as it is', async () => {
+    for (const [path, text] of await generated()) expect(await readFile(path, 'utf8')).toBe(text);
+  });
+
+  it('shows in its README the examples that are run here', async () => {
+    const readme = await readFile(`${TYPESCRIPT}/README.md`, 'utf8');
+    for (const example of ['bot.ts', 'player.ts']) {
+      const code = await readFile(`${TYPESCRIPT}/examples/${example}`, 'utf8');
+      expect(readme).toContain(`<!-- example: ${example} -->\n\n\`\`\`ts\n${code}\`\`\`\n`);
+    }
+  });
+
+  it('makes a bot in under 40 lines, and in Python in under 100', async () => {
+    expect(linesOf(await readFile(`${TYPESCRIPT}/examples/bot.ts`, 'utf8'))).toBeLessThan(40);
+    expect(linesOf(await readFile(`${PYTHON}/bot.py`, 'utf8'))).toBeLessThan(100);
+  });
+
+  it('needs nothing of Node, so that browsers run it', async () => {
+    const { warnings, errors } = await bundled(`${TYPESCRIPT}/src/index.ts`, 'browser');
+    expect([...warnings, ...errors]).toEqual([]);
+  });
+});
+
+const AGAINST_EASY: CreateChallengeInput = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
+
+/** A network that loses the first answer to an operation on the way back. */
+function losing(operation: string): typeof fetch {
+  let lost = false;
+  return async (address, init) => {
+    const response = await fetch(address, init);
+    if (lost || !(init?.body as string).includes(operation)) return response;
+    lost = true;
+    await response.arrayBuffer();
+    throw new TypeError('fetch failed');
+  };
+}
+
+/** A network on which every stream breaks after the first event. */
+const breaking: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init);
+  if (!response.headers.get('content-type')?.includes('event-stream')) return response;
+  let isOver = false;
+  const breaks = new TransformStream<string, string>({
+    transform(text, controller) {
+      if (isOver) controller.error(new TypeError('the line broke'));
+      else controller.enqueue(text);
+      isOver ||= text.includes('event: next');
+    },
+  });
+  const body = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(breaks);
+  return new Response(body.pipeThrough(new TextEncoderStream()), response);
+};
+
+/** A program in one file that Node or a browser can run. */
+function bundled(entry: string, platform: 'node' | 'browser', outfile?: string) {
+  return build({
+    entryPoints: [entry],
+    bundle: true,
+    write: outfile !== undefined,
+    ...(outfile && { outfile }),
+    format: 'esm',
+    platform,
+    target: 'es2022',
+    alias: { '@bummerl/client': `./${TYPESCRIPT}/src/index.ts` },
+    logLevel: 'silent',
+  });
+}
+
+/** Programs that are not to outlive the tests, whatever fails. */
+const programs = new Set<Program>();
+
+/** A program that runs, and what it has said. */
+class Program {
+  private readonly process: ChildProcess;
+  private said = '';
+  private readonly ended: Promise<number | null>;
+
+  constructor(command: string, args: readonly string[], env: Record<string, string>) {
+    this.process = spawn(command, args, {
+      env: { PATH: process.env['PATH'], PYTHONDONTWRITEBYTECODE: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.process.stdout!, this.process.stderr!]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+    }
+    this.ended = new Promise((resolve) => this.process.once('exit', resolve));
+    programs.add(this);
+  }
+
+  /** Its status and all that it has said, when it ends by itself. */
+  async result(): Promise<{ status: number | null; said: string }> {
+    return { status: await this.ended, said: this.said };
+  }
+
+  /** @throws Error with what it has said, when it has ended */
+  assertRuns(): void {
+    if (this.process.exitCode !== null) throw new Error(this.said);
+  }
+
+  /** Ends it; what it has said. */
+  async stop(): Promise<string> {
+    this.process.kill('SIGKILL');
+    await this.ended;
+    return this.said;
+  }
+}
+
+describe('against the service', () => {
+  let service: TestService;
+  let folder: string;
+  beforeAll(async () => {
+    service = await startService();
+    folder = await mkdtemp(join(tmpdir(), 'bummerl-clients-'));
+  });
+  afterAll(async () => {
+    await Promise.all([...programs].map((running) => running.stop()));
+    await service.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const program = async (example: string, env: Record<string, string>) => {
+    const file = join(folder, example.replace('.ts', '.mjs'));
+    await bundled(`${TYPESCRIPT}/examples/${example}`, 'node', file);
+    return new Program(process.execPath, [file], { BUMMERL_URL: service.base, ...env });
+  };
+
+  /** A client of the package for a new player, on a network of a kind. */
+  const clientOn = async (network: typeof fetch, accessToken?: string) => {
+    const player = await service.player();
+    const session = {
+      accessToken: accessToken ?? player.accessToken!,
+      refreshToken: player.refreshToken!,
+    };
+    return new Client({ url: service.base, session, fetch: network });
+  };
+
+  it('an answer that is lost is asked for again, and what it told of is done once', async () => {
+    const client = await clientOn(losing('createChallenge'));
+    const { createChallenge } = await client.request(CreateChallengeDocument, {
+      input: AGAINST_EASY,
+    });
+    expect(createChallenge).toMatchObject({ userErrors: [], match: { status: 'IN_PROGRESS' } });
+    const { matches } = await client.request(MatchesDocument, { filter: { mine: true }, first: 5 });
+    expect(matches.nodes).toHaveLength(1);
+  });
+
+  it('a stream that breaks after each event goes on after it: all are told, each once', async () => {
+    const client = await clientOn(breaking);
+    const { eventCursor } = await client.request(EventCursorDocument);
+    await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
+    const told: string[] = [];
+    const stop = new AbortController();
+    for await (const { cursor } of client.events(eventCursor, stop.signal)) {
+      if (told.push(cursor) === 4) stop.abort();
+    }
+    const { events } = await client.request(EventsDocument, { after: eventCursor, first: 4 });
+    expect(told).toEqual(events.nodes.map((event) => event!.cursor));
+  });
+
+  it('a session that has run out is refreshed, once for all who wait', async () => {
+    const client = await clientOn(fetch, 'run.out.token');
+    const asked = [1, 2, 3].map(() => client.request(EventCursorDocument));
+    const places = (await Promise.all(asked)).map(({ eventCursor }) => eventCursor);
+    expect(new Set(places).size).toBe(1);
+  });
+
+  it('the player of the README signs in, plays and hears that it is asked', async () => {
+    const { username } = await service.player();
+    const player = await program('player.ts', {
+      BUMMERL_USER: username,
+      BUMMERL_PASSWORD: PASSWORD,
+    });
+    const { status, said } = await player.result();
+    expect({ status, said }).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^signed in\nmatch \S+\nsigned out\n$/) as unknown,
+    });
+  });
+
+  (hasPython ? it : it.skip)('the bots of both languages play a match to its end', async () => {
+    const [one, other] = await Promise.all([service.player(), service.player()]);
+    const bots = [
+      await program('bot.ts', { BUMMERL_TOKEN: await tokenOf(one) }),
+      new Program('python3', [`${PYTHON}/bot.py`, service.base], {
+        BUMMERL_TOKEN: await tokenOf(other),
+      }),
+    ];
+    const made = await one.challenge({
+      variant: 'zweier',
+      target: 3,
+      rated: false,
+      opponents: [{ username: other.username }],
+    });
+    const { userErrors, match } = await other.accept({ challengeId: made.challenge!.id });
+    expect(userErrors).toEqual([]);
+    const over = await until('the end of the match', async () => {
+      for (const bot of bots) bot.assertRuns();
+      const seen = await one.match(match!.id, 'status score');
+      return seen.status === 'FINISHED' && seen;
+    });
+    expect(Math.max(...over.score)).toBeGreaterThanOrEqual(3);
+    const said = await Promise.all(bots.map((bot) => bot.stop()));
+    expect(said).toEqual(['', '']);
+  });
+});
+
+/** A personal token that reads and plays matches. */
+async function tokenOf(player: TestClient): Promise<string> {
+  const { createApiToken } = await player.ask<{ createApiToken: { secret: string } }>(
+    `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret } }`,
+    { input: { name: 'bot', scopes: ['match:read', 'match:play'] } },
+  );
+  return createApiToken.secret;
+}
