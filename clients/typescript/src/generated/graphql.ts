@@ -377,6 +377,8 @@ export type ContractLeader =
 export type CreateApiTokenInput = {
   /** When it ends, within ten years. Left out: it holds until it is revoked. */
   readonly expiresAt?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
   /** To know it again by, 1 to 60 characters. */
   readonly name: string;
   /** What it may do; one at least. */
@@ -431,6 +433,8 @@ export type CreateChallengeInput = {
 
 /** Input of `createWebhook`. */
 export type CreateWebhookInput = {
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
   /** What is sent. Null or left out: every notification, and no single event of a match. */
   readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
   /** Where events are posted to: https, at most 2000 characters. */
@@ -920,23 +924,23 @@ export type PlanStopReason =
 
 /** The presets of all variants; each variant takes its own alone. */
 export type PresetKey =
-  /** Of dreier, bauern. The usual contracts alone, without those that are disputed or regional. */
+  /** The usual contracts alone, without those that are disputed or regional. In dreier, bauern. */
   | 'klassisch'
-  /** Of zweier. The tournament game: claims, no exchange, and a card against the rules loses the deal. */
+  /** The tournament game: claims, no exchange, and a card against the rules loses the deal. In zweier. */
   | 'luudoo'
-  /** Of zweier. Sixty-six without a card turned up: the holder of the ace of hearts names trump. */
+  /** Sixty-six without a card turned up: the holder of the ace of hearts names trump. In zweier. */
   | 'rotdaus'
-  /** Of zweier. The base game with claims: 66 must be claimed, and tricks stay face down. */
+  /** The base game with claims: 66 must be claimed, and tricks stay face down. In zweier. */
   | 'scharf'
-  /** Of zweier. Sixty-six: 24 cards, six in each hand, ten card points for the last trick. */
+  /** Sixty-six: 24 cards, six in each hand, ten card points for the last trick. In zweier. */
   | 'sechsundsechzig'
-  /** Of dritt. All 24 cards are dealt, each plays alone, and all cards are played. */
+  /** All 24 cards are dealt, each plays alone, and all cards are played. In dritt. */
   | 'standard'
-  /** Of zweier. Each marriage names trump, all cards are played, and card points count up to 1000. */
+  /** Each marriage names trump, all cards are played, and card points count up to 1000. In zweier. */
   | 'tausend'
-  /** Of dreier, bauern. Every contract is played. */
+  /** Every contract is played. In dreier, bauern. */
   | 'vollstaendig'
-  /** Of zweier. The base game: 66 end the deal by themselves, and tricks may be looked at. */
+  /** The base game: 66 end the deal by themselves, and tricks may be looked at. In zweier. */
   | 'weich';
 
 /** Hours in which nothing is told; two different times of day. */
@@ -1096,6 +1100,14 @@ export type RotateAppSecretInput = {
   readonly id: string;
 };
 
+/** Input of `rotateWebhookSecret`. */
+export type RotateWebhookSecretInput = {
+  /** The webhook. */
+  readonly id: string;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+};
+
 /** What values a rule option takes. */
 export type RuleKind =
   /** One of a few values, which `values` lists. */
@@ -1107,69 +1119,69 @@ export type RuleKind =
 
 /** The rule options of all variants, by name. */
 export type RuleName =
-  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Of zweier. */
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). In zweier. */
   | 'afterClose'
-  /** Who wins when all cards are played: the last trick or the higher card points. Of zweier. */
+  /** Who wins when all cards are played: the last trick or the higher card points. In zweier. */
   | 'allPlayed'
-  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Of dreier. */
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. In dreier. */
   | 'bidding'
-  /** Whether any player on lead may close or only who has just won a trick, before drawing too. Of zweier. */
+  /** Whether any player on lead may close or only who has just won a trick, before drawing too. In zweier. */
   | 'closeWhen'
-  /** Whether the talon may be closed with two cards left in it. Of zweier. */
+  /** Whether the talon may be closed with two cards left in it. In zweier. */
   | 'closeWithTwoLeft'
-  /** The contracts that are played. Of dreier, bauern. */
+  /** The contracts that are played. In dreier, bauern. */
   | 'contracts'
-  /** Whether the score is shown as what is missing to the target. Of dreier, bauern. */
+  /** Whether the score is shown as what is missing to the target. In dreier, bauern. */
   | 'countDown'
-  /** Whether the player right of the dealer is asked to cut or to knock. Of dreier. */
+  /** Whether the player right of the dealer is asked to cut or to knock. In dreier. */
   | 'cutting'
-  /** Who deals the next deal. Of zweier. */
+  /** Who deals the next deal. In zweier. */
   | 'dealer'
-  /** How many cards are played with. Of zweier. */
+  /** How many cards are played with. In zweier. */
   | 'deck'
-  /** Whom the card points laid aside count for. Of dreier. */
+  /** Whom the card points laid aside count for. In dreier. */
   | 'discardPoints'
-  /** Whether the game points may be doubled. Of dreier, bauern. */
+  /** Whether the game points may be doubled. In dreier, bauern. */
   | 'doubling'
-  /** Whether 66 card points end the deal by themselves or must be claimed. Of zweier. */
+  /** Whether 66 card points end the deal by themselves or must be claimed. In zweier. */
   | 'endAt66'
-  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Of zweier. */
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). In zweier. */
   | 'exchangeCard'
-  /** Whether the exchange is made on lead alone or also before following. Of zweier. */
+  /** Whether the exchange is made on lead alone or also before following. In zweier. */
   | 'exchangeWhen'
-  /** Whether the exchange is allowed with two cards left in the talon. Of zweier. */
+  /** Whether the exchange is allowed with two cards left in the talon. In zweier. */
   | 'exchangeWithTwoLeft'
-  /** What a false claim brings the opponent: what a right one would have earned, or two. Of zweier. */
+  /** What a false claim brings the opponent: what a right one would have earned, or two. In zweier. */
   | 'falseClaim'
-  /** How many cards each player is dealt. Of zweier. */
+  /** How many cards each player is dealt. In zweier. */
   | 'handSize'
-  /** Whether a card against the rules of play is refused or loses the deal for three. Of zweier. */
+  /** Whether a card against the rules of play is refused or loses the deal for three. In zweier. */
   | 'irregularPlay'
-  /** Card points for the last trick, not after a close. Of zweier. */
+  /** Card points for the last trick, not after a close. In zweier. */
   | 'lastTrickBonus'
-  /** Whether a marriage must be led with the king. Of zweier. */
+  /** Whether a marriage must be led with the king. In zweier. */
   | 'leadKingOnly'
-  /** Whether each side's first trick lies open. Of zweier. */
+  /** Whether each side's first trick lies open. In zweier. */
   | 'showFirstTricks'
-  /** Whether the last trick may be looked at. Of zweier. */
+  /** Whether the last trick may be looked at. In zweier. */
   | 'showLastTrick'
-  /** Whether a player may look at the own tricks. Of zweier. */
+  /** Whether a player may look at the own tricks. In zweier. */
   | 'showOwnTricks'
-  /** Whether card points are shown; never with claim. Of zweier. */
+  /** Whether card points are shown; never with claim. In zweier. */
   | 'showPointCounter'
-  /** The score that ends the match. Of zweier, dritt, dreier, bauern. */
+  /** The score that ends the match. In zweier, dritt, dreier, bauern. */
   | 'target'
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Of zweier. */
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. In zweier. */
   | 'tie'
-  /** Whether a trick is needed before a marriage or an exchange. Of zweier. */
+  /** Whether a trick is needed before a marriage or an exchange. In zweier. */
   | 'trickBeforeAnnounce'
-  /** Whether a trick is needed before an exchange. Of zweier. */
+  /** Whether a trick is needed before an exchange. In zweier. */
   | 'trickBeforeExchange'
-  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Of zweier. */
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. In zweier. */
   | 'trumpFrom'
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Of dritt, dreier, bauern. */
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. In dritt, dreier, bauern. */
   | 'underTrump'
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Of dreier, bauern. */
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. In dreier, bauern. */
   | 'zehnergangOverGang';
 
 /** The words that rule options have as values. */
@@ -1261,69 +1273,69 @@ export type RuleWord =
 
 /** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
 export type RulesInput = {
-  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). frozen by default in zweier (S4 Punkte/zudrehen). */
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: S4 Punkte/zudrehen. */
   readonly afterClose?: AfterCloseRule | null | undefined;
-  /** Who wins when all cards are played: the last trick or the higher card points. lastTrickWins by default in zweier (S0, S2). */
+  /** Who wins when all cards are played: the last trick or the higher card points. Default: lastTrickWins in zweier. Source: S0, S2. */
   readonly allPlayed?: AllPlayedRule | null | undefined;
-  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. asked by default in dreier (S3 Beginn und Ende). */
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Default: asked in dreier. Source: S3 Beginn und Ende. */
   readonly bidding?: BiddingRule | null | undefined;
-  /** Whether any player on lead may close or only who has just won a trick, before drawing too. lead by default in zweier (S0, S2). */
+  /** Whether any player on lead may close or only who has just won a trick, before drawing too. Default: lead in zweier. Source: S0, S2. */
   readonly closeWhen?: CloseWhenRule | null | undefined;
-  /** Whether the talon may be closed with two cards left in it. true by default in zweier (S4 2 Karten im Talon). */
+  /** Whether the talon may be closed with two cards left in it. Default: true in zweier. Source: S4 2 Karten im Talon. */
   readonly closeWithTwoLeft?: boolean | null | undefined;
-  /** The contracts that are played. all of the variant by default in dreier, bauern (S3 „Welche Sonderspiele zulässig sind"). */
+  /** The contracts that are played. Default: all of them in dreier and bauern. Source: S3 „Welche Sonderspiele zulässig sind". */
   readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
-  /** Whether the score is shown as what is missing to the target. false by default in dreier, bauern (S3 „von 24 auf null Punkten heruntergezählt"). */
+  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: S3 „von 24 auf null Punkten heruntergezählt". */
   readonly countDown?: boolean | null | undefined;
-  /** Whether the player right of the dealer is asked to cut or to knock. server by default in dreier (S3 Beginn und Ende). */
+  /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: S3 Beginn und Ende. */
   readonly cutting?: CuttingRule | null | undefined;
-  /** Who deals the next deal. alternate by default in zweier (S0, S2). */
+  /** Who deals the next deal. Default: alternate in zweier. Source: S0, S2. */
   readonly dealer?: DealerRule | null | undefined;
-  /** How many cards are played with. 20 or 24 or 32; 20 by default in zweier (S0, S2). */
+  /** How many cards are played with. One of 20, 24, 32. Default: 20 in zweier. Source: S0, S2. */
   readonly deck?: number | null | undefined;
-  /** Whom the card points laid aside count for. none by default in dreier (RULES §7). */
+  /** Whom the card points laid aside count for. Default: none in dreier. Source: RULES §7. */
   readonly discardPoints?: DiscardPointsRule | null | undefined;
-  /** Whether the game points may be doubled. true by default in dreier, bauern (S3 Flecken). */
+  /** Whether the game points may be doubled. Default: true in dreier and bauern. Source: S3 Flecken. */
   readonly doubling?: boolean | null | undefined;
-  /** Whether 66 card points end the deal by themselves or must be claimed. automatic by default in zweier (S4 Spiel ausmelden, S1, S2). */
+  /** Whether 66 card points end the deal by themselves or must be claimed. Default: automatic in zweier. Source: S4 Spiel ausmelden, S1, S2. */
   readonly endAt66?: EndAt66Rule | null | undefined;
-  /** The trump that may be exchanged for the trump card (Tausch, Rauben). jack by default in zweier (S0, S2, S1). */
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Default: jack in zweier. Source: S0, S2, S1. */
   readonly exchangeCard?: ExchangeCardRule | null | undefined;
-  /** Whether the exchange is made on lead alone or also before following. lead by default in zweier (S0, S2). */
+  /** Whether the exchange is made on lead alone or also before following. Default: lead in zweier. Source: S0, S2. */
   readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
-  /** Whether the exchange is allowed with two cards left in the talon. true by default in zweier (S4 2 Karten im Talon). */
+  /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: S4 2 Karten im Talon. */
   readonly exchangeWithTwoLeft?: boolean | null | undefined;
-  /** What a false claim brings the opponent: what a right one would have earned, or two. mirrored by default in zweier (S4 Spiel ausmelden, S2). */
+  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: S4 Spiel ausmelden, S2. */
   readonly falseClaim?: FalseClaimRule | null | undefined;
-  /** How many cards each player is dealt. 5 or 6; 5 by default in zweier (S0, S2). */
+  /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: S0, S2. */
   readonly handSize?: number | null | undefined;
-  /** Whether a card against the rules of play is refused or loses the deal for three. reject by default in zweier (S1). */
+  /** Whether a card against the rules of play is refused or loses the deal for three. Default: reject in zweier. Source: S1. */
   readonly irregularPlay?: IrregularPlayRule | null | undefined;
-  /** Card points for the last trick, not after a close. 0 or 10; 0 by default in zweier (S2). */
+  /** Card points for the last trick, not after a close. One of 0, 10. Default: 0 in zweier. Source: S2. */
   readonly lastTrickBonus?: number | null | undefined;
-  /** Whether a marriage must be led with the king. false by default in zweier (S4 20/40+König). */
+  /** Whether a marriage must be led with the king. Default: false in zweier. Source: S4 20/40+König. */
   readonly leadKingOnly?: boolean | null | undefined;
-  /** Whether each side's first trick lies open. true by default in zweier (S4 Erster Stich offen). */
+  /** Whether each side's first trick lies open. Default: true in zweier. Source: S4 Erster Stich offen. */
   readonly showFirstTricks?: boolean | null | undefined;
-  /** Whether the last trick may be looked at. true by default in zweier (S2). */
+  /** Whether the last trick may be looked at. Default: true in zweier. Source: S2. */
   readonly showLastTrick?: boolean | null | undefined;
-  /** Whether a player may look at the own tricks. true by default in zweier (S4 Stiche sehen). */
+  /** Whether a player may look at the own tricks. Default: true in zweier. Source: S4 Stiche sehen. */
   readonly showOwnTricks?: boolean | null | undefined;
-  /** Whether card points are shown; never with claim. true by default in zweier (S4 Punktezähler). */
+  /** Whether card points are shown; never with claim. Default: true in zweier. Source: S4 Punktezähler. */
   readonly showPointCounter?: boolean | null | undefined;
-  /** The score that ends the match. from 1 to 1000; 7 by default in zweier, dritt; 24 by default in dreier, bauern (S0; S2, RULES §6; S3). */
+  /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: S0; S2, RULES §6; S3. */
   readonly target?: number | null | undefined;
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. carryOver by default in zweier (S2). */
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: S2. */
   readonly tie?: TieRule | null | undefined;
-  /** Whether a trick is needed before a marriage or an exchange. false by default in zweier (S4 Stich vor 20/40/Tausch). */
+  /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: S4 Stich vor 20/40/Tausch. */
   readonly trickBeforeAnnounce?: boolean | null | undefined;
-  /** Whether a trick is needed before an exchange. false by default in zweier (S2). */
+  /** Whether a trick is needed before an exchange. Default: false in zweier. Source: S2. */
   readonly trickBeforeExchange?: boolean | null | undefined;
-  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. turnUp by default in zweier (S2 Abweichungen, RULES §5). */
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: S2 Abweichungen, RULES §5. */
   readonly trumpFrom?: TrumpFromRule | null | undefined;
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. free by default in dritt, dreier, bauern (S3 Farb- und Stichzwang). */
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: S3 Farb- und Stichzwang. */
   readonly underTrump?: UnderTrumpRule | null | undefined;
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. true by default in dreier, bauern (S3 Zehnergang). */
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: S3 Zehnergang. */
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
@@ -2477,7 +2489,7 @@ export type RotateAppSecretMutationVariables = Exact<{
 export type RotateAppSecretMutation = { readonly rotateAppSecret: AppSecretPayloadFieldsFragment };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
-  input: WebhookInput;
+  input: RotateWebhookSecretInput;
 }>;
 
 
@@ -16168,7 +16180,7 @@ fragment AppSecretPayloadFields on AppSecretPayload {
   }
 }`) as unknown as TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>;
 export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RotateWebhookSecret($input: WebhookInput!) {
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
   rotateWebhookSecret(input: $input) {
     ...WebhookSecretPayloadFields
   }
@@ -19126,10 +19138,13 @@ export const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'ActInput',
   'AskToBackInput',
   'BecomeBotInput',
+  'CreateApiTokenInput',
   'CreateChallengeInput',
+  'CreateWebhookInput',
   'OfferAbortInput',
   'OfferRematchInput',
   'ResignInput',
+  'RotateWebhookSecretInput',
   'SendMessageInput',
   'SetPlanInput',
   'WithdrawAbortInput',
