@@ -9,9 +9,11 @@ import { until } from '../../support/wait.js';
 const inBrowser = CHROMIUM ? describe : describe.skip;
 
 /** The tabs as they are prepared, counted from 1; the first one, which registers, is open. */
-const PLAY_A_BOT = 2;
-const MY_TURNS = 3;
-const WATCH = 6;
+const SIGN_IN = 2;
+const PLAY_EASY = 3;
+const MY_TURNS = 4;
+const PLAY = 5;
+const WATCH = 7;
 
 /** Of the query, its variables, its headers and the answer: a click runs nothing before they are there. */
 const EDITORS = '.monaco-editor[role=code]';
@@ -44,7 +46,7 @@ inBrowser('the explorer in a browser', () => {
   });
 
   it('shows its tabs, and the first one in an editor', async () => {
-    await shows('.graphiql-tab', 'PlayABot');
+    await shows('.graphiql-tab', 'PlayEasy');
     await shows('.graphiql-query-editor .view-lines', 'Register');
     await page.until(`document.querySelectorAll('${EDITORS}').length === 4`);
   });
@@ -52,10 +54,14 @@ inBrowser('the explorer in a browser', () => {
   it('signs in, opens a match and watches it over a socket', async () => {
     await click('.graphiql-execute-button');
     await answers('accessToken');
-    await run(PLAY_A_BOT);
+    await run(SIGN_IN);
+    await answers('login');
+    await run(PLAY_EASY);
     await answers('createChallenge');
     await run(MY_TURNS);
     await answers('totalCount');
+    await run(PLAY);
+    await answers('"act"');
     await run(WATCH);
     await until('the subscription', () => waiting() > 0);
     const anna = Object.assign(service.client(), { username: 'anna' });
@@ -94,7 +100,7 @@ inBrowser('the explorer in a browser', () => {
     await page.evaluate('void (globalThis.isOld = true, setTimeout(() => location.reload()))');
     await page.until(`!globalThis.isOld && document.querySelectorAll('${EDITORS}').length === 4`);
     expect(await page.evaluate(shown)).toEqual(before);
-    expect(await page.evaluate(`document.querySelectorAll('.graphiql-tab').length`)).toBe(6);
+    expect(await page.evaluate(`document.querySelectorAll('.graphiql-tab').length`)).toBe(7);
   });
 
   it('asks nobody else, and nothing is refused or fails', () => {

@@ -1,8 +1,14 @@
+/** A match as "MyTurns" shows it. */
+interface Turn {
+  readonly id?: string;
+  readonly deal?: { readonly legalActions?: readonly { readonly token?: string }[] };
+}
+
 /** What of an answer is used further. */
 interface Payload {
   readonly accessToken?: string | null;
   readonly match?: { readonly id?: string } | null;
-  readonly nodes?: readonly { id?: string; deal?: { legal?: readonly string[] } }[];
+  readonly nodes?: readonly Turn[];
 }
 
 /**
@@ -31,7 +37,7 @@ export class Known {
     const turn = nodes?.[0];
     this.keep('authorization', accessToken && `Bearer ${accessToken}`);
     this.keep('matchId', turn?.deal ? turn.id : match?.id);
-    this.keep('action', turn?.deal?.legal?.[0]);
+    this.keep('action', turn?.deal?.legalActions?.[0]?.token);
   }
 
   private keep(name: string, value: string | null | undefined): void {

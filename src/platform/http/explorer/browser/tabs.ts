@@ -29,16 +29,29 @@ mutation Register($input: RegisterInput!) {
     { input: { username: 'anna', password: 'a long password of your own' } },
   ),
   tab(
-    `# 2. A match against a house bot begins at once.
+    `# Or sign in, if you have an account.
 
-mutation PlayABot($input: CreateChallengeInput!) {
+mutation SignIn($input: LoginInput!) {
+  login(input: $input) {
+    accessToken
+    user { username }
+    userErrors { code message path }
+  }
+}
+`,
+    { input: { username: 'anna', password: 'a long password of your own' } },
+  ),
+  tab(
+    `# 2. A match against the house bot "easy" begins at once.
+
+mutation PlayEasy($input: CreateChallengeInput!) {
   createChallenge(input: $input) {
     match { id version }
     userErrors { code message path }
   }
 }
 `,
-    { input: { variant: 'zweier', opponents: [{ bot: 'club' }] } },
+    { input: { variant: 'zweier', opponents: [{ bot: 'easy' }] } },
   ),
   tab(
     `# 3. The matches that wait for you: your hand, and what you may play.
@@ -51,7 +64,7 @@ query MyTurns($first: Int) {
       version
       score
       deadline
-      deal { trump trumpCard hands { seat count cards } trick { seat card } legal }
+      deal { trump trumpCard hands { seat count cards } trick { seat card } legalActions { token text } }
     }
   }
 }
@@ -64,7 +77,7 @@ query MyTurns($first: Int) {
 
 mutation Play($matchId: ID!, $action: String!) {
   act(input: { matchId: $matchId, actions: [$action] }) {
-    match { version toAct deal { legal } }
+    match { version toAct deal { legalActions { token text } } }
     userErrors { code message path }
   }
 }
@@ -84,10 +97,15 @@ query MyMatches($filter: MatchFilter, $first: Int) {
     { filter: { mine: true }, first: 20 },
   ),
   tab(
-    `# A match of yours, live: the one that "MyTurns" or "PlayABot" has shown.
+    `# 5. A match of yours, live: the one that "MyTurns" or "PlayEasy" has shown, as it is and after every change.
 
 subscription Watch($matchId: ID!) {
-  matchUpdated(matchId: $matchId) { version toAct score deal { trick { seat card } legal } }
+  matchUpdated(matchId: $matchId, initial: true) {
+    version
+    toAct
+    score
+    deal { trick { seat card } legalActions { token text } }
+  }
 }
 `,
     { matchId: '' },
