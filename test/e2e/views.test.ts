@@ -32,7 +32,7 @@ beforeAll(async () => {
   everything = `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`;
   aroundIt = `{ challenges(filter: { mine: true }, first: 2) {
       nodes { ${everyField(schema, 'Challenge', ['Match'])} } }
-    notifications(first: 20) { nodes { ${everyField(schema, 'Notification', ['Match'])} } } }`;
+    notifications(first: 10) { nodes { ${everyField(schema, 'Notification', ['Match', 'Challenge'])} } } }`;
 });
 afterAll(() => service.stop());
 

@@ -70,7 +70,7 @@ function providersOf(module: Type): Type[] {
 }
 
 /** What never changes, and is looked at elsewhere. */
-const STATIC = ['Variant'];
+const STATIC = ['Variant', 'RuleSetting'];
 
 /**
  * Every field of a type that needs no argument, all the way down; of users the plain ones alone. What is one of
@@ -107,6 +107,8 @@ function selection(
   const type = getNamedType(field.type);
   if (field.args.some(isRequiredArgument)) return [];
   if (isLeafType(type)) return [field.name];
+  // The same as in the connection's `nodes`.
+  if (field.name === 'node' && above.at(-1)!.endsWith('Edge')) return [];
   if (above.at(-1) === 'User' || [...above, ...STATIC].includes(type.name)) return [];
   return [`${field.name} { ${everyField(schema, type.name, above)} }`];
 }
