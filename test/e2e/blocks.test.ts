@@ -216,6 +216,10 @@ describe('reports', () => {
     expect(codesOf(await report(anna, id))).toEqual(['REPORT_IS_YOU']);
     const comment = 'a'.repeat(1001);
     expect(codesOf(await report(bert, id, { comment }))).toEqual(['COMMENT_INVALID']);
+    expect(codesOf(await report(anna, id, { comment }))).toEqual([
+      'REPORT_IS_YOU',
+      'COMMENT_INVALID',
+    ]);
     await expect(report(service.client(), id)).rejects.toThrow('UNAUTHENTICATED');
     expect(await rowsOf(service, 'SELECT FROM reports WHERE closed_at IS NULL')).toEqual([]);
   });

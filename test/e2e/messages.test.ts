@@ -146,6 +146,10 @@ describe('at a table of two', () => {
     for (const text of texts) expect(await refused({ text })).toEqual(['TEXT_INVALID']);
     const keyless = { text: 'Servus', idempotencyKey: '' };
     expect(await refused(keyless)).toEqual(['IDEMPOTENCY_KEY_INVALID']);
+    expect(await refused({ ...keyless, text: '' })).toEqual([
+      'TEXT_INVALID',
+      'IDEMPOTENCY_KEY_INVALID',
+    ]);
     expect(await messagesOf(people[0]!, matchId)).toEqual([]);
   });
 

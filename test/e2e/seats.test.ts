@@ -306,10 +306,12 @@ it('tells everything that is wrong with a challenge at once', async () => {
     'IDEMPOTENCY_KEY_INVALID',
   ]);
   const { id: challengeId } = await made({ variant: 'dritt' });
-  const accept = { challengeId, seat: 3, rules: { deck: 24 }, clientSeed: 'a\0b' };
+  const wrong = { clientSeed: 'a\0b', idempotencyKey: '' };
+  const accept = { challengeId, seat: 3, rules: { deck: 24 }, ...wrong };
   expect(codesOf(await ben.accept(accept))).toEqual([
     'SEAT_UNKNOWN',
     'UNKNOWN_OPTION',
     'CLIENT_SEED_INVALID',
+    'IDEMPOTENCY_KEY_INVALID',
   ]);
 });

@@ -83,6 +83,16 @@ describe('changePassword', () => {
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
   });
 
+  it('tells what is wrong with both passwords at once', async () => {
+    const { accessToken: token } = await register(app, {});
+    const input = { currentPassword: 'wrong one', newPassword: 'password123' };
+    const { userErrors } = await mutate(app, 'changePassword', input, { token });
+    expect(userErrors).toMatchObject([
+      { code: 'INVALID_CREDENTIALS' },
+      { code: 'PASSWORD_TOO_COMMON' },
+    ]);
+  });
+
   it('needs somebody signed in', async () => {
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
     expect(refusalOf(await mutate(app, 'changePassword', input))).toBe('UNAUTHENTICATED');

@@ -290,7 +290,12 @@ describe('vacation', () => {
     const player = players[0]!;
     const code = async (from: string, to: string) => codesOf(await book(player, from, to))[0];
     expect(await code('tomorrow', day(2))).toBe('VACATION_DAY_INVALID');
-    expect(await code('2026-02-30', day(2))).toBe('VACATION_DAY_INVALID');
+    const both = await book(player, '2026-02-30', 'tomorrow');
+    expect(both.userErrors).toMatchObject([{ path: ['from'] }, { path: ['to'] }]);
+    expect(codesOf(await book(player, day(-1), day(-2)))).toEqual([
+      'VACATION_ENDS_BEFORE',
+      'VACATION_IN_THE_PAST',
+    ]);
     expect(await code(day(3), day(2))).toBe('VACATION_ENDS_BEFORE');
     expect(await code(day(-1), day(2))).toBe('VACATION_IN_THE_PAST');
     expect(await code(day(360), day(380))).toBe('VACATION_TOO_FAR');

@@ -157,7 +157,11 @@ describe('wishes, subscriptions and the ledger', () => {
     const browser = await PushBrowser.open();
     const good = browser.subscription;
     const add = (input: object) => refusalsOf(anna, 'addPushSubscription', { ...good, ...input });
-    expect(await add({ endpoint: 'nonsense' })).toEqual(['PUSH_ENDPOINT_INVALID']);
+    expect(await add({ endpoint: 'nonsense', p256dh: 'AAAA', label: ' ' })).toEqual([
+      'PUSH_ENDPOINT_INVALID',
+      'PUSH_KEYS_INVALID',
+      'PUSH_LABEL_INVALID',
+    ]);
     expect(await add({ p256dh: 'AAAA' })).toEqual(['PUSH_KEYS_INVALID']);
     expect(await add({ label: ' ' })).toEqual(['PUSH_LABEL_INVALID']);
     const set = (input: object) => refusalsOf(anna, 'setNotificationPreferences', input);

@@ -34,7 +34,7 @@ export class Emails {
    * Gives a user another address, or none. It is unverified until its reader has followed the link that is
    * sent there; links that went to the old one end, and the old one is told if it was verified.
    *
-   * @returns EMAIL_INVALID or INVALID_CREDENTIALS; nothing when it was done
+   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both; nothing when it was done
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED
    */
   async change(
@@ -43,11 +43,11 @@ export class Emails {
     address: string,
   ): Promise<(UserFailure | AuthFailure)[]> {
     requireSession(viewer);
-    const failures = emailFailures(email);
-    if (failures.length > 0) return failures;
     const user = (await this.users.byId(viewer.userId))!;
     const fits = await this.credentials.check(user, user.username, password, address);
-    if (fits === null) return [authFailure('INVALID_CREDENTIALS', 'password')];
+    const wrong = fits === null ? [authFailure('INVALID_CREDENTIALS', 'password')] : [];
+    const failures = [...emailFailures(email), ...wrong];
+    if (failures.length > 0) return failures;
     if (!(await this.hasAlready(user, email))) await this.write(user, email);
     return [];
   }

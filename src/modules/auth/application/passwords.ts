@@ -52,9 +52,9 @@ export class Passwords {
     const user = (await this.users.byId(viewer.userId))!;
     const { currentPassword, newPassword, revokeTokens } = change;
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
-    if (failures.length > 0) return failures;
     const from = await this.credentials.check(user, user.username, currentPassword, address);
-    if (from === null) return [wrong()];
+    if (from === null) return [wrong(), ...failures];
+    if (failures.length > 0) return failures;
     const to = await this.hashing.hash(newPassword, address);
     const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
       await this.letters.close(user.id, ['PASSWORD_RESET'], within);

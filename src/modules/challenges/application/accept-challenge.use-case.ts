@@ -3,7 +3,7 @@ import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
 import {
   backingOf,
   firstFreeSeat,
@@ -32,9 +32,11 @@ interface Sitting {
   readonly seat: number | null;
   /** Whether the player has an invitation to this challenge. */
   readonly isInvited: boolean;
+  /** What is wrong with the key of the call; null for nothing. */
+  readonly badKey: Failure | null;
 }
 
-export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited'> {
+export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'badKey'> {
   /** The token of an invitation link; null for none. */
   readonly invitation: string | null;
   readonly challengeId: string;
@@ -57,13 +59,17 @@ export class AcceptChallengeUseCase {
     const { userId, challengeId, rules, clientSeed, seat, idempotencyKey } = command;
     const { invitation } = command;
     const isInvited = invitation !== null && this.invitations.isFor(invitation, challengeId);
+    const badKey = keyFailure(idempotencyKey);
     if (invitation !== null && !isInvited) {
-      return refuse([challengeFailure('INVITATION_INVALID', 'invitation')]);
+      const wrong = challengeFailure('INVITATION_INVALID', 'invitation');
+      return refuse([wrong, seedFailure(clientSeed), badKey].filter((it) => it !== null));
     }
     const args = [challengeId, rules, clientSeed, seat, invitation];
-    const call = keyedCall(userId, idempotencyKey, 'acceptChallenge', args);
+    // A key that is none is told with all else.
+    const key = badKey ? null : idempotencyKey;
+    const call = keyedCall(userId, key, 'acceptChallenge', args);
     return this.desk.changeOne(call, challengeId, (challenge, transaction) =>
-      this.sitDown(challenge, { ...command, isInvited }, transaction),
+      this.sitDown(challenge, { ...command, isInvited, badKey }, transaction),
     );
   }
 
@@ -73,14 +79,15 @@ export class AcceptChallengeUseCase {
     sitting: Sitting,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const { userId, rules, clientSeed, isInvited } = sitting;
+    const { userId, rules, clientSeed, isInvited, badKey } = sitting;
     if (!isInvited && isSecretTo(challenge, userId)) return refuse([unknownChallenge()]);
     const free = freeSeat(challenge, sitting);
     const wished = wishedRules(challenge, rules);
     const badSeed = seedFailure(clientSeed);
-    if (!free.ok || !wished.ok || badSeed) {
-      const inInput = [...(wished.ok ? [] : wished.error), ...(badSeed ? [badSeed] : [])];
-      return refuse([...(free.ok ? [] : [free.error]), ...inInput]);
+    if (!free.ok || !wished.ok || badSeed || badKey) {
+      const inRules = wished.ok ? [] : wished.error;
+      const others = [badSeed, badKey].filter((it) => it !== null);
+      return refuse([...(free.ok ? [] : [free.error]), ...inRules, ...others]);
     }
     const closed = await this.closedTo(userId, challenge, transaction);
     if (closed) return refuse([closed]);

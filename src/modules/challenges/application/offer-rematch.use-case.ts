@@ -73,7 +73,7 @@ export class OfferRematchUseCase {
     if (seat.accepted) return refuse([challengeFailure('REMATCH_OFFERED')]);
     return this.accepting.sitDown(
       offered,
-      { userId, rules: null, clientSeed, seat: null, isInvited: true },
+      { userId, rules: null, clientSeed, seat: null, isInvited: true, badKey: null },
       transaction,
     );
   }

@@ -25,7 +25,7 @@ export interface SendMessageCommand {
   readonly idempotencyKey: string | null;
 }
 
-type MessageResult = Result<Message, Failure>;
+type MessageResult = Result<Message, readonly Failure[]>;
 
 const MAX_LENGTH = 500;
 
@@ -45,14 +45,16 @@ export class SendMessageUseCase {
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
     const badKey = keyFailure(idempotencyKey);
-    if (badKey) return refuse(badKey);
     const said = wordingOf(command);
-    if (!said.ok) return said;
+    if (!said.ok || badKey) {
+      return refuse([...(said.ok ? [] : [said.error]), ...(badKey ? [badKey] : [])]);
+    }
     const call = keyedCall(userId, idempotencyKey, 'sendMessage', [matchId, text, phrase]);
-    return this.idempotency.once(call, {
+    const sent = await this.idempotency.once<Message, readonly Failure[]>(call, {
       first: (write) => this.send(command, said.value, write),
       again: (id) => this.asItIs(id, userId),
     });
+    return sent.ok ? sent : refuse([sent.error].flat());
   }
 
   private async send(
@@ -62,11 +64,11 @@ export class SendMessageUseCase {
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
     const sight = match && sightOf(match, userId);
-    if (!sight) return refuse(messageFailure('MATCH_NOT_FOUND', 'matchId'));
+    if (!sight) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
     const { viewerSeat: seat } = sight;
-    if (seat === null) return refuse(messageFailure('NOT_A_PLAYER'));
+    if (seat === null) return refuse([messageFailure('NOT_A_PLAYER')]);
     if (said.text !== null && (await this.users.byId(userId))?.isBot) {
-      return refuse(messageFailure('BOTS_SAY_PHRASES', 'text'));
+      return refuse([messageFailure('BOTS_SAY_PHRASES', 'text')]);
     }
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
     const heldBack = isHeldBack(tableOf(sight), seat, said);

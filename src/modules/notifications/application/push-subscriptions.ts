@@ -25,11 +25,11 @@ export class PushSubscriptions {
     userId: string,
     target: PushTarget,
     label: string | null,
-  ): Promise<Result<PushSubscription, Failure>> {
-    const failure = this.failureOf(target, label);
-    if (failure) return refuse(failure);
+  ): Promise<Result<PushSubscription, readonly Failure[]>> {
+    const failures = this.failuresOf(target, label);
+    if (failures.length > 0) return refuse(failures);
     const value = await this.store.put(userId, target, label, MAX_SUBSCRIPTIONS);
-    return value ? ok(value) : refuse(notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS'));
+    return value ? ok(value) : refuse([notificationFailure('TOO_MANY_PUSH_SUBSCRIPTIONS')]);
   }
 
   /** Null when it was removed. */
@@ -38,16 +38,21 @@ export class PushSubscriptions {
     return removed ? null : notificationFailure('PUSH_SUBSCRIPTION_NOT_FOUND', 'id');
   }
 
-  private failureOf(target: PushTarget, label: string | null): Failure | null {
+  private failuresOf(target: PushTarget, label: string | null): Failure[] {
     const problem = this.http.problemOf(target.endpoint);
-    if (problem === 'INVALID') return notificationFailure('PUSH_ENDPOINT_INVALID', 'endpoint');
-    if (problem) return notificationFailure('PUSH_ENDPOINT_FORBIDDEN', 'endpoint');
-    if (!areKeys(target)) return notificationFailure('PUSH_KEYS_INVALID', 'p256dh');
-    return label === null || isLabel(label)
-      ? null
-      : notificationFailure('PUSH_LABEL_INVALID', 'label');
+    const isGoodLabel = label === null || isLabel(label);
+    return [
+      ...(problem ? [notificationFailure(ENDPOINT_FAILURES[problem], 'endpoint')] : []),
+      ...(areKeys(target) ? [] : [notificationFailure('PUSH_KEYS_INVALID', 'p256dh')]),
+      ...(isGoodLabel ? [] : [notificationFailure('PUSH_LABEL_INVALID', 'label')]),
+    ];
   }
 }
+
+const ENDPOINT_FAILURES = {
+  INVALID: 'PUSH_ENDPOINT_INVALID',
+  FORBIDDEN: 'PUSH_ENDPOINT_FORBIDDEN',
+} as const;
 
 const isLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= MAX_LABEL_LENGTH && isCleanText(label);

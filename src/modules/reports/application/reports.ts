@@ -48,28 +48,33 @@ export class Reports {
     private readonly limits: TryLimits,
   ) {}
 
-  /** About a message that the reporter can see, or could but for a block. Null when it is taken. */
-  async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure | null> {
+  /** About a message that the reporter can see, or could but for a block. Nothing when it is taken. */
+  async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure[]> {
     const found = messageId && (await this.messages.findAnybodys(messageId, complaint.reporterId));
-    if (!found) return reportFailure('MESSAGE_NOT_FOUND', 'messageId');
+    if (!found) return this.file(reportFailure('MESSAGE_NOT_FOUND', 'messageId'), complaint);
     const { senderId: reportedId, matchId, text, phrase } = found;
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);
   }
 
-  async ofUser(username: string, complaint: Complaint): Promise<Failure | null> {
+  async ofUser(username: string, complaint: Complaint): Promise<Failure[]> {
     const user = await this.users.byUsername(username);
-    if (!user) return reportFailure('UNKNOWN_USER', 'username');
+    if (!user) return this.file(reportFailure('UNKNOWN_USER', 'username'), complaint);
     const about = { reportedId: user.id, matchId: null, messageId: null, message: null };
     return this.file(about, complaint);
   }
 
-  private async file(about: Subject, complaint: Complaint): Promise<Failure | null> {
+  /** @param about what the complaint is about, or why that is nothing */
+  private async file(about: Subject | Failure, complaint: Complaint): Promise<Failure[]> {
     const { reporterId, comment } = complaint;
-    if (about.reportedId === reporterId) return reportFailure('REPORT_IS_YOU');
-    if (comment !== null && !isComment(comment)) return reportFailure('COMMENT_INVALID', 'comment');
+    const isBad = comment !== null && !isComment(comment);
+    const badComment = isBad ? [reportFailure('COMMENT_INVALID', 'comment')] : [];
+    if ('code' in about) return [about, ...badComment];
+    const isOwn = about.reportedId === reporterId;
+    const failures = [...(isOwn ? [reportFailure('REPORT_IS_YOU')] : []), ...badComment];
+    if (failures.length > 0) return failures;
     await this.limits.count([{ limit: 'reporter', key: reporterId }]);
     await this.store.insert({ ...about, ...complaint, id: randomUUID() });
-    return null;
+    return [];
   }
 }
 

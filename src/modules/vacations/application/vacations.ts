@@ -12,7 +12,7 @@ import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VACATION_FAILURES } from '../domain/failures.js';
 import { automatic, cutShort, planned } from '../domain/vacation.js';
-import type { Vacation } from '../domain/vacation.js';
+import type { Vacation, VacationRefusal } from '../domain/vacation.js';
 import { VacationStore } from '../storage/vacation-store.js';
 
 export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);
@@ -38,15 +38,15 @@ export class Vacations {
   ) {}
 
   /** @throws ApiError RATE_LIMITED for too many changes within an hour: others could not move */
-  async book(userId: string, wish: VacationWish): Promise<Result<Vacation, Failure>> {
+  async book(userId: string, wish: VacationWish): Promise<Result<Vacation, readonly Failure[]>> {
     // A wish that cannot be met must not hold anybody's matches up.
     const possible = planned(wish, await this.store.taker(userId));
-    if (!possible.ok) return refuse(vacationFailure(possible.error));
+    if (!possible.ok) return refuse(possible.error.map(told));
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const booker = await this.store.taker(userId, transaction);
       const vacation = planned(wish, { ...booker, now });
-      if (!vacation.ok) return refuse(vacationFailure(vacation.error));
+      if (!vacation.ok) return refuse(vacation.error.map(told));
       return ok(await this.store.insert(userId, vacation.value, now, transaction));
     });
   }
@@ -56,12 +56,12 @@ export class Vacations {
    *
    * @throws ApiError RATE_LIMITED as `book` does
    */
-  async cancel(userId: string, id: string): Promise<Result<Vacation, Failure>> {
+  async cancel(userId: string, id: string): Promise<Result<Vacation, readonly Failure[]>> {
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const vacation = await this.store.find(id, userId, transaction);
-      if (!vacation) return refuse(vacationFailure('VACATION_NOT_FOUND', 'id'));
-      if (vacation.to <= now) return refuse(vacationFailure('VACATION_OVER', 'id'));
+      if (!vacation) return refuse([vacationFailure('VACATION_NOT_FOUND', 'id')]);
+      if (vacation.to <= now) return refuse([vacationFailure('VACATION_OVER', 'id')]);
       if (vacation.from > now) {
         await this.store.remove(id, transaction);
         return ok(vacation);
@@ -113,6 +113,9 @@ export class Vacations {
     );
   }
 }
+
+const told = ({ code, field }: VacationRefusal): Failure =>
+  vacationFailure(code, ...(field ? [field] : []));
 
 function takenNotice(
   { id: matchId, turnVersion: version }: StoredMatch,

@@ -35,23 +35,47 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function planned(
   wish: { readonly from: string; readonly to: string },
   booker: Booker,
-): Result<PlannedVacation, VacationFailureCode> {
+): Result<PlannedVacation, readonly VacationRefusal[]> {
   const { timeZone: zone } = booker;
-  const [first, last] = [wish.from, wish.to].map((day) => DateTime.fromISO(day, { zone }));
-  const wrong = ![wish.from, wish.to].every((day) => DAY.test(day));
-  if (wrong || !first!.isValid || !last!.isValid) return refuse('VACATION_DAY_INVALID');
-  const refused = refusal(first!, last!, booker);
-  if (refused) return refuse(refused);
-  const vacation = { ...spanOf(first!, last!, booker.now), timeZone: zone, automatic: false };
-  if (booker.booked.some((other) => overlap(other, vacation))) return refuse('VACATION_OVERLAPS');
-  return fits(vacation, booker.booked) ? ok(vacation) : refuse('VACATION_DAYS_USED');
+  const [first, last] = [dayOf(wish.from, zone), dayOf(wish.to, zone)];
+  if (!first || !last) {
+    return refuse([...(first ? [] : [invalid('from')]), ...(last ? [] : [invalid('to')])]);
+  }
+  const refused = refusals(first, last, booker);
+  if (refused.length > 0) return refuse(refused);
+  const vacation = { ...spanOf(first, last, booker.now), timeZone: zone, automatic: false };
+  const taken = [
+    ...(booker.booked.some((it) => overlap(it, vacation)) ? ['VACATION_OVERLAPS' as const] : []),
+    ...(fits(vacation, booker.booked) ? [] : ['VACATION_DAYS_USED' as const]),
+  ];
+  return taken.length > 0 ? refuse(taken.map((code) => ({ code, field: null }))) : ok(vacation);
 }
 
-function refusal(first: DateTime, last: DateTime, booker: Booker): VacationFailureCode | null {
+/** Why days cannot be vacation; the day that is wrong, null for both together. */
+export interface VacationRefusal {
+  readonly code: VacationFailureCode;
+  readonly field: 'from' | 'to' | null;
+}
+
+const invalid = (field: 'from' | 'to'): VacationRefusal => ({
+  code: 'VACATION_DAY_INVALID',
+  field,
+});
+
+/** The beginning of a day; null for a text that is none. */
+function dayOf(text: string, zone: string): DateTime | null {
+  const day = DateTime.fromISO(text, { zone });
+  return DAY.test(text) && day.isValid ? day : null;
+}
+
+function refusals(first: DateTime, last: DateTime, booker: Booker): VacationRefusal[] {
   const today = DateTime.fromJSDate(booker.now, { zone: booker.timeZone }).startOf('day');
-  if (last < first) return 'VACATION_ENDS_BEFORE';
-  if (first < today) return 'VACATION_IN_THE_PAST';
-  return last > today.plus({ years: 1 }) ? 'VACATION_TOO_FAR' : null;
+  const isTooFar = last > today.plus({ years: 1 });
+  return [
+    ...(last < first ? [{ code: 'VACATION_ENDS_BEFORE', field: 'to' } as const] : []),
+    ...(first < today ? [{ code: 'VACATION_IN_THE_PAST', field: 'from' } as const] : []),
+    ...(isTooFar ? [{ code: 'VACATION_TOO_FAR', field: 'to' } as const] : []),
+  ];
 }
 
 function spanOf(first: DateTime, last: DateTime, now: Date) {

@@ -86,7 +86,7 @@ export class MessagesResolver implements OnModuleInit {
       phrase: input.phrase ?? null,
       idempotencyKey: input.idempotencyKey ?? null,
     });
-    if (!result.ok) return refused(result.error);
+    if (!result.ok) return refused(...result.error);
     return { message: toMessageType(result.value), userErrors: done };
   }
 

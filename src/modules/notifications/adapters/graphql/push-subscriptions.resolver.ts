@@ -65,7 +65,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
     @SignedIn('preference:write') viewer: Viewer,
   ): Promise<AddPushSubscriptionPayload> {
     const added = await this.subscriptions.add(viewer.userId, target, label ?? null);
-    if (!added.ok) return refused(added.error);
+    if (!added.ok) return refused(...added.error);
     return { pushSubscription: toPushSubscriptionObject(added.value), userErrors: done };
   }
 

@@ -1,7 +1,7 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { idOf } from '../../../../platform/api/ids.js';
-import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
+import { Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Reports } from '../../application/reports.js';
@@ -59,8 +59,8 @@ export class ReportsResolver {
     @SignedIn('report:write') { userId }: Viewer,
   ): Promise<ReportMessagePayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
-    const failure = await this.reports.ofMessage(idOf('Message', messageId), complaint);
-    return failure ? refused(failure) : { userErrors: done };
+    const failures = await this.reports.ofMessage(idOf('Message', messageId), complaint);
+    return refused(...failures);
   }
 
   @Mutation(() => ReportUserPayload, {
@@ -73,7 +73,7 @@ export class ReportsResolver {
     @SignedIn('report:write') { userId }: Viewer,
   ): Promise<ReportUserPayload> {
     const complaint = { reporterId: userId, reason, comment: comment ?? null };
-    const failure = await this.reports.ofUser(username, complaint);
-    return failure ? refused(failure) : { userErrors: done };
+    const failures = await this.reports.ofUser(username, complaint);
+    return refused(...failures);
   }
 }

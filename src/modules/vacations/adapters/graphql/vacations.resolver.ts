@@ -152,7 +152,7 @@ export class VacationsResolver implements OnModuleInit {
   }
 }
 
-function payloadOf(result: Result<Vacation, Failure>): VacationPayload {
-  if (!result.ok) return refused(result.error);
+function payloadOf(result: Result<Vacation, readonly Failure[]>): VacationPayload {
+  if (!result.ok) return refused(...result.error);
   return { vacation: toVacationType(result.value), userErrors: done };
 }
