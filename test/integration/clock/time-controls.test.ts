@@ -291,7 +291,7 @@ describe('vacation', () => {
     const code = async (from: string, to: string) => codesOf(await book(player, from, to))[0];
     expect(await code('tomorrow', day(2))).toBe('VACATION_DAY_INVALID');
     const both = await book(player, '2026-02-30', 'tomorrow');
-    expect(both.userErrors).toMatchObject([{ path: ['from'] }, { path: ['to'] }]);
+    expect(codesOf(both)).toEqual(['VACATION_DAY_INVALID', 'VACATION_DAY_INVALID']);
     expect(codesOf(await book(player, day(-1), day(-2)))).toEqual([
       'VACATION_ENDS_BEFORE',
       'VACATION_IN_THE_PAST',
