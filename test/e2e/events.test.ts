@@ -43,6 +43,7 @@ interface EventJson {
   readonly seat: number | null;
   readonly token: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
+  readonly match: { readonly version: number } | null;
   readonly notification?: { readonly id: string; readonly type: string };
 }
 
@@ -343,6 +344,13 @@ describe('a stream of events', () => {
     expect(told[0]).toBeGreaterThan(before);
     const whole = await ofMatch(people[0]!, table.matchId);
     expect(streamed(exact).at(-1)).toEqual(whole.at(-1));
+    expect(whole.map((event) => event.match?.version ?? null)).toEqual([
+      ...Array<null>(version - 1).fill(null),
+      version,
+    ]);
+    const { match: ended } = await people[0]!.resign(table.matchId);
+    expect(await exact.ended).toBe(null);
+    expect(streamed(exact).at(-1)).toMatchObject({ version: ended!.version, type: 'MATCH_ENDED' });
   });
 
   it('goes on where it was when the api has been away', async () => {

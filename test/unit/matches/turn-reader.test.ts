@@ -45,7 +45,7 @@ async function told(reader: TurnReader, change: LiveMessage | null): Promise<str
   for (let more = change === null || !reader.hasRead(change); more;) {
     const { items, more: isMore } = await reader.read(change);
     found.push(
-      ...items.map(({ stored: { id, version } }) => `${Number(id.slice(-12))}@${version}`),
+      ...items.map(({ sight: { stored } }) => `${Number(stored.id.slice(-12))}@${stored.version}`),
     );
     more = isMore;
   }

@@ -9,6 +9,7 @@ import type { MatchSight } from './match-sight.js';
 import { MatchWatch } from './match-watch.js';
 import { matchTopic, turnsTopic } from './owed.js';
 import { TurnReader } from './turn-reader.js';
+import type { Turn } from './turn-reader.js';
 
 /** Matches as one viewer sees them, told after every change. */
 @Injectable()
@@ -44,7 +45,7 @@ export class MatchStreams {
    *
    * @param initial whether it begins with all that wait
    */
-  turnsOf(userId: string, initial: boolean): Stream<MatchSight> {
+  turnsOf(userId: string, initial: boolean): Stream<Turn> {
     const changes = this.live.changes(turnsTopic(userId));
     return readingOn(changes, new TurnReader(userId, initial, this.reader, this.watch));
   }

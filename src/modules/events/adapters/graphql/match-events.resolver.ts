@@ -98,12 +98,13 @@ export async function resolveEvent<E extends ApiUserEvent>(
 @Resolver(() => MatchEventObject)
 export class EventFieldsResolver {
   @ResolveField(() => MatchType, {
+    nullable: true,
     description:
-      'The match as the viewer may see it now: at the event’s version, or at a later one. ' +
-      'What it shows of one version is the same with each of its events.',
+      'The match at this version, as the viewer may see it. Null where it has gone on since: a later event ' +
+      'has it.',
   })
-  match(@Parent() { sight }: MatchEventObject): MatchType {
-    return toMatchType(sight);
+  match(@Parent() { sight, version }: MatchEventObject): MatchType | null {
+    return sight.stored.version === version ? toMatchType(sight) : null;
   }
 
   @ResolveField(() => MatchEventPayloadType, { nullable: true })

@@ -1,4 +1,5 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -16,10 +17,18 @@ import { MatchType } from './match.type.js';
 interface Told {
   readonly sight: MatchSight;
   readonly userId: string | null;
+  /** Whether it is paid for by itself: subscribing pays for one match, and many may wait. */
+  readonly isPaid?: boolean;
 }
 
 /** Whoever is told of the same change shares what is read for it. */
-function resolve({ sight, userId }: Told, _args: unknown, context: GraphqlContext): MatchType {
+function resolve(
+  { sight, userId, isPaid }: Told,
+  _args: unknown,
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+): MatchType {
+  if (isPaid) context.meter.items(info, 1);
   shareReads(context, sight.stored, userId);
   return toMatchType(sight);
 }
@@ -50,7 +59,7 @@ export class MatchUpdatesResolver {
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
-    return toldTo(userId, stream);
+    return projected(stream, (sight) => Promise.resolve({ sight, userId }));
   }
 
   @Subscription(() => MatchType, {
@@ -65,14 +74,15 @@ export class MatchUpdatesResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Whether it begins with all matches that wait for the viewer, the next deadline first.',
+        'Whether it begins with all matches that wait for the viewer, the next deadline first. Each of them ' +
+        'costs what subscribing does.',
     })
     initial: boolean,
     @SignedIn('match:read') { userId }: Viewer,
   ): Stream<Told> {
-    return toldTo(userId, this.streams.turnsOf(userId, initial));
+    const turns = this.streams.turnsOf(userId, initial);
+    return projected(turns, ({ sight, hasWaited: isPaid }) =>
+      Promise.resolve({ sight, userId, isPaid }),
+    );
   }
 }
-
-const toldTo = (userId: string | null, stream: Stream<MatchSight>): Stream<Told> =>
-  projected(stream, (sight) => Promise.resolve({ sight, userId }));
