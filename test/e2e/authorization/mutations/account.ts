@@ -33,7 +33,7 @@ export const ACCOUNT: MutationRows = {
   changePassword: {
     ...takes('session'),
     variables: () => ({ input: { currentPassword: '', newPassword: 'short' } }),
-    gives: everyone('PASSWORD_TOO_SHORT'),
+    gives: everyone('INVALID_CREDENTIALS'),
   },
   confirmBot: {
     ...takes('session'),
