@@ -256,7 +256,7 @@ describe('when the challenge has become a match', () => {
       viewerBacks: number | null;
       deals: { hands: object; legal: string[] }[];
     };
-    const fields = `${MATCH} viewerBacks deals { hands { cards known } ownTricks cardPoints legal }`;
+    const fields = `${MATCH} viewerBacks deals { hands { cards known } ownTricks { cards { seat card } } cardPoints legal }`;
     for (let i = 0; i < 14; i++) {
       const match = await asAsked(table);
       const [holder, backer, onlooker] = await Promise.all(
