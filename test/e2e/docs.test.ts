@@ -103,7 +103,8 @@ describe('examples', () => {
       if (expected !== null)
         expect([place, output]).toEqual([place, expect.stringMatching(textPattern(expected))]);
     }
-  });
+    // The first command of the project in a fresh copy builds it.
+  }, 900_000);
 
   it.each([
     ['docs/clients.md', 20],
