@@ -88,8 +88,8 @@ describe('changePassword', () => {
     const input = { currentPassword: 'wrong one', newPassword: 'password123' };
     const { userErrors } = await mutate(app, 'changePassword', input, { token });
     expect(userErrors).toMatchObject([
-      { code: 'PASSWORD_TOO_COMMON' },
       { code: 'INVALID_CREDENTIALS' },
+      { code: 'PASSWORD_TOO_COMMON' },
     ]);
   });
 

@@ -53,7 +53,7 @@ export class Passwords {
     const { currentPassword, newPassword, revokeTokens } = change;
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     const from = await this.credentials.check(user, user.username, currentPassword, address);
-    if (from === null) return [...failures, wrong()];
+    if (from === null) return [wrong(), ...failures];
     if (failures.length > 0) return failures;
     const to = await this.hashing.hash(newPassword, address);
     const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
