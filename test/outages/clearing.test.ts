@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
+import { Lobby } from '../../src/modules/challenges/application/lobby.js';
 import { ShuffleChainStore } from '../../src/modules/fairness/application/index.js';
 import { DeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { Database } from '../../src/platform/database/database.js';
+import type { Outbox } from '../../src/platform/tasks/outbox.js';
 import { configFor } from '../integration/queue/station.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
@@ -81,6 +83,8 @@ describe('old challenges', () => {
     new ChallengeSweep(
       new ChallengeStore(database),
       new ShuffleChainStore(database),
+      // Nobody listens.
+      new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),
       database,
       configFor(test.url, null),
     );

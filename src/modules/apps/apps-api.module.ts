@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { AppsResolver } from './adapters/graphql/apps.resolver.js';
 import {
+  AuthorizationAppResolver,
   GrantedAppsResolver,
   UserGrantedAppsResolver,
 } from './adapters/graphql/granted-apps.resolver.js';
@@ -16,6 +17,7 @@ import { AppsModule } from './apps.module.js';
   controllers: [SignInController],
   providers: [
     AppsResolver,
+    AuthorizationAppResolver,
     GrantedAppsResolver,
     UserGrantedAppsResolver,
     OAuthProvider,

@@ -3,6 +3,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountResolver } from './adapters/graphql/account.resolver.js';
 import { ApiTokensResolver } from './adapters/graphql/api-tokens.resolver.js';
+import { AuthorizationResolver } from './adapters/graphql/authorization.resolver.js';
 import { SessionsResolver } from './adapters/graphql/sessions.resolver.js';
 import { ResetController } from './adapters/http/reset.controller.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
@@ -12,6 +13,6 @@ import { AuthModule } from './auth.module.js';
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [VerifyController, ResetController],
-  providers: [SessionsResolver, AccountResolver, ApiTokensResolver],
+  providers: [SessionsResolver, AccountResolver, ApiTokensResolver, AuthorizationResolver],
 })
 export class AuthApiModule {}

@@ -5,13 +5,16 @@ import { BackingResolver } from './adapters/graphql/backing.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
 import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
 import { InvitationResolver } from './adapters/graphql/invitation.resolver.js';
+import { LobbyResolver } from './adapters/graphql/lobby.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
 import { InvitationController } from './adapters/http/invitation.controller.js';
+import { LobbyWatch } from './application/lobby-watch.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { ChallengesModule } from './challenges.module.js';
 
 /** Challenges over GraphQL. */
 @Module({
-  imports: [ChallengesModule, MatchesModule, UsersModule],
+  imports: [BlocksModule, ChallengesModule, MatchesModule, UsersModule],
   controllers: [InvitationController],
   providers: [
     ChallengesResolver,
@@ -19,6 +22,8 @@ import { ChallengesModule } from './challenges.module.js';
     RematchFieldsResolver,
     BackingResolver,
     InvitationResolver,
+    LobbyResolver,
+    LobbyWatch,
   ],
 })
 export class ChallengesApiModule {}

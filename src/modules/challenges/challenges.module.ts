@@ -14,6 +14,7 @@ import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
 import { Invitations } from './application/invitations.js';
+import { Lobby } from './application/lobby.js';
 import { MatchStarter } from './application/match-starter.js';
 import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
@@ -42,6 +43,7 @@ const API = [
     BotSeats,
     ChallengeDesk,
     ChallengeSweep,
+    Lobby,
     MatchStarter,
     SeatingFinder,
   ],

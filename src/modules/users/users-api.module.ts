@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { UsersResolver } from './adapters/graphql/users.resolver.js';
+import { UserSearchResolver } from './adapters/graphql/user-search.resolver.js';
 import { UsersModule } from './users.module.js';
 
 /** Users over GraphQL; for the api process, the worker does without. */
-@Module({ imports: [UsersModule], providers: [UsersResolver], exports: [UsersModule] })
+@Module({
+  imports: [UsersModule],
+  providers: [UsersResolver, UserSearchResolver],
+  exports: [UsersModule],
+})
 export class UsersApiModule {}

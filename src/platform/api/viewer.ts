@@ -13,6 +13,8 @@ export interface Viewer {
   readonly kind: CredentialKind;
   /** The session family, null for a personal token and for an app. */
   readonly sessionId: string | null;
+  /** The personal token; null for a session and for an app. */
+  readonly tokenId: string | null;
   /** The app that acts for the user; null for a session and for a personal token. */
   readonly appId: string | null;
   /** What the app was granted with; null like that. It ends all tokens that came of it. */

@@ -4,7 +4,7 @@ import type { Stream } from './stream.js';
 
 /** What travels between processes: that something changed, never what. */
 export interface LiveMessage {
-  /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>` or `owed`. */
+  /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>`, `lobby.opened`, `lobby.closed` or `owed`. */
   readonly topic: string;
   /** A second topic to whose listeners it is told: `turns.<user id>` of whoever is asked. */
   readonly also?: string;

@@ -11,6 +11,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     select: 'nodes { engine }',
     gives: { others: 'data' },
   },
+  authorization: {
+    needs: mayBe(null),
+    select: 'kind expiresAt',
+    gives: { anonymous: 'hidden', others: 'data' },
+  },
   challenges: {
     needs: mayBe('challenge:read'),
     asks: signedIn('challenge:read'),
@@ -102,6 +107,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   phrases: { needs: anyone, gives: { others: 'data' } },
   unreadNotifications: { needs: signedIn('notification:read'), gives: { others: 'data' } },
+  users: { needs: anyone, variables: () => ({ prefix: 'the' }), gives: { others: 'data' } },
   user: {
     needs: anyone,
     variables: () => ({ username: 'the_owner' }),

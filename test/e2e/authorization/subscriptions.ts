@@ -19,6 +19,8 @@ const ofMatch: readonly Row[] = [
 ];
 
 export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
+  challengeAdded: { needs: mayBe('challenge:read'), gives: { others: 'open' } },
+  challengeRemoved: { needs: mayBe('challenge:read'), gives: { others: 'open' } },
   eventAdded: { needs: signedIn('event:read'), gives: { others: 'open' } },
   matchEventAdded: ofMatch,
   matchUpdated: ofMatch,

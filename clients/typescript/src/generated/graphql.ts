@@ -256,6 +256,15 @@ export type ChallengeOrder =
   /** By when they were made, the newest first. */
   | 'CREATED_DESC';
 
+/** Why a challenge can no longer be accepted by anyone. */
+export type ChallengeRemovalReason =
+  /** Its creator has taken it back, or it was open for too long. */
+  | 'CANCELLED'
+  /** A player that it named has said no. */
+  | 'DECLINED'
+  /** Its last free seat has been taken. */
+  | 'TAKEN';
+
 /** What has become of a challenge. */
 export type ChallengeStatus =
   /** Its creator has taken it back, or it was open for too long. */
@@ -441,6 +450,15 @@ export type CreateWebhookInput = {
   readonly url: string;
 };
 
+/** With what a request has come. */
+export type CredentialKind =
+  /** The access token of an app that acts for its user. */
+  | 'APP'
+  /** A personal token, for a program of its user’s own. */
+  | 'PERSONAL_TOKEN'
+  /** The access token of somebody who has signed in. */
+  | 'SESSION';
+
 /** Whether the player right of the dealer is asked to cut or to knock. */
 export type CuttingRule =
   /** The player is asked. */
@@ -584,6 +602,26 @@ export type LeaveReason =
   | 'RESIGNED'
   /** The player’s time ran out. */
   | 'TIMEOUT';
+
+/** All that is given must hold. */
+export type LobbyFilter = {
+  /** With bots or without; WITHOUT keeps them out of a lobby. */
+  readonly bots?: BotsFilter | null | undefined;
+  /** Whoever made them, by username. */
+  readonly creator?: string | null | undefined;
+  /** True: without those in which the viewer has sat down. */
+  readonly excludeOwn?: boolean | null | undefined;
+  /** Somebody who sits in them or is named, by username. */
+  readonly opponent?: string | null | undefined;
+  /** Challenges of this preset. */
+  readonly preset?: PresetKey | null | undefined;
+  /** True: challenges whose match will count for ratings; false: the others. */
+  readonly rated?: boolean | null | undefined;
+  /** Challenges by their clock. */
+  readonly timeControl?: TimeControlFilter | null | undefined;
+  /** Challenges of this variant. */
+  readonly variant?: VariantKey | null | undefined;
+};
 
 /** Input of `login`. */
 export type LoginInput = {
@@ -2037,6 +2075,11 @@ export type WithdrawBackingInput = {
   readonly challengeId: string;
 };
 
+export type AuthorizationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthorizationQuery = { readonly authorization: AuthorizationFieldsFragment | null };
+
 export type AutoplayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2185,6 +2228,16 @@ export type UserQueryVariables = Exact<{
 
 
 export type UserQuery = { readonly user: UserFieldsFragment | null };
+
+export type UsersQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  houseBots?: boolean | null | undefined;
+  prefix: string;
+}>;
+
+
+export type UsersQuery = { readonly users: UserConnectionFieldsFragment };
 
 export type VapidPublicKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2605,6 +2658,21 @@ export type WithdrawBackingMutationVariables = Exact<{
 
 export type WithdrawBackingMutation = { readonly withdrawBacking: ChallengePayloadFieldsFragment };
 
+export type ChallengeAddedSubscriptionVariables = Exact<{
+  filter?: LobbyFilter | null | undefined;
+  initial?: boolean | null | undefined;
+}>;
+
+
+export type ChallengeAddedSubscription = { readonly challengeAdded: ChallengeFieldsFragment };
+
+export type ChallengeRemovedSubscriptionVariables = Exact<{
+  filter?: LobbyFilter | null | undefined;
+}>;
+
+
+export type ChallengeRemovedSubscription = { readonly challengeRemoved: RemovedChallengeFieldsFragment };
+
 export type EventAddedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -2632,13 +2700,16 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
 export type MatchUpdatedSubscription = { readonly matchUpdated: MatchFieldsFragment };
 
 export type MessageAddedSubscriptionVariables = Exact<{
+  initial?: boolean | null | undefined;
   matchId: string;
 }>;
 
 
 export type MessageAddedSubscription = { readonly messageAdded: MessageFieldsFragment };
 
-export type NotificationAddedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type NotificationAddedSubscriptionVariables = Exact<{
+  initial?: boolean | null | undefined;
+}>;
 
 
 export type NotificationAddedSubscription = { readonly notificationAdded: NotificationFieldsFragment };
@@ -2661,6 +2732,8 @@ export type AppFieldsFragment = { readonly clientId: string, readonly createdAt:
 export type AppPayloadFieldsFragment = { readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type AppSecretPayloadFieldsFragment = { readonly secret: string | null, readonly app: AppFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type AuthorizationFieldsFragment = { readonly expiresAt: string | null, readonly kind: CredentialKind, readonly scopes: ReadonlyArray<unknown>, readonly app: { readonly id: string, readonly name: string } | null, readonly token: { readonly id: string, readonly name: string } | null };
 
 export type AutoplayFieldsFragment = { readonly delay: AutoplayDelay, readonly mode: AutoplayMode };
 
@@ -2803,7 +2876,7 @@ export type NodeFieldsFragment =
 
 export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly createdAt: string, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
 
-export type NotificationConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: NotificationFieldsFragment | null }>, readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+export type NotificationConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: NotificationFieldsFragment | null }>, readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type PhraseWordingFieldsFragment = { readonly de: string, readonly en: string, readonly phrase: Phrase };
 
@@ -2814,6 +2887,8 @@ export type PushSubscriptionFieldsFragment = { readonly createdAt: string, reado
 export type RatingConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type RemovePushSubscriptionPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type RemovedChallengeFieldsFragment = { readonly challengeId: string, readonly reason: ChallengeRemovalReason, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null };
 
 export type ReportMessagePayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
@@ -2852,6 +2927,8 @@ export type TurnConnectionFieldsFragment = { readonly totalCount: number, readon
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+
+export type UserConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 type UserEventFields_MatchEvent_Fragment = { readonly __typename: 'MatchEvent', readonly at: string, readonly cursor: string, readonly matchId: string, readonly seat: number | null, readonly token: string | null, readonly type: MatchEventType, readonly version: number, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly payload:
     | { readonly __typename: 'AbortOffered', readonly seat: number, readonly type: MatchEventType }
@@ -3791,6 +3868,21 @@ export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
   name
   redirectUris
 }`, {"fragmentName":"AppSecretPayloadFields"}) as unknown as TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>;
+export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AuthorizationFields on Authorization {
+  app {
+    id
+    name
+  }
+  expiresAt
+  kind
+  scopes
+  token {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"AuthorizationFields"}) as unknown as TypedDocumentString<AuthorizationFieldsFragment, unknown>;
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AutoplayFields on Autoplay {
   delay
@@ -5806,6 +5898,7 @@ export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
     hasPreviousPage
     startCursor
   }
+  totalCount
 }
     fragment NotificationFields on Notification {
   challenge {
@@ -6242,6 +6335,17 @@ export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new 
   }
 }
     `, {"fragmentName":"RemovePushSubscriptionPayloadFields"}) as unknown as TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>;
+export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RemovedChallengeFields on RemovedChallenge {
+  challengeId
+  match {
+    id
+    version
+    status
+  }
+  reason
+}
+    `, {"fragmentName":"RemovedChallengeFields"}) as unknown as TypedDocumentString<RemovedChallengeFieldsFragment, unknown>;
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ReportMessagePayloadFields on ReportMessagePayload {
   userErrors {
@@ -7173,6 +7277,145 @@ export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
     id
   }
 }`, {"fragmentName":"UnblockUserPayloadFields"}) as unknown as TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>;
+export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserConnectionFields on UserConnection {
+  edges {
+    cursor
+    node {
+      id
+      username
+      isBot
+    }
+  }
+  nodes {
+    ...UserFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"UserConnectionFields"}) as unknown as TypedDocumentString<UserConnectionFieldsFragment, unknown>;
 export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UserEventFields on UserEvent {
   __typename
@@ -8080,6 +8323,25 @@ export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"BotMatch"}) as unknown as TypedDocumentString<BotMatchFragment, unknown>;
+export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Authorization {
+  authorization {
+    ...AuthorizationFields
+  }
+}
+    fragment AuthorizationFields on Authorization {
+  app {
+    id
+    name
+  }
+  expiresAt
+  kind
+  scopes
+  token {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>;
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Autoplay {
   autoplay {
@@ -10225,6 +10487,7 @@ fragment NotificationConnectionFields on NotificationConnection {
     hasPreviousPage
     startCursor
   }
+  totalCount
 }`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Phrases {
@@ -10366,6 +10629,150 @@ export const UserDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<UserQuery, UserQueryVariables>;
+export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Users($after: String, $first: Int, $houseBots: Boolean, $prefix: String!) {
+  users(after: $after, first: $first, houseBots: $houseBots, prefix: $prefix) {
+    ...UserConnectionFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}
+fragment UserConnectionFields on UserConnection {
+  edges {
+    cursor
+    node {
+      id
+      username
+      isBot
+    }
+  }
+  nodes {
+    ...UserFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     query VapidPublicKey {
   vapidPublicKey
@@ -17807,6 +18214,104 @@ fragment MatchFields on Match {
   viewerBacks
   viewerSeat
 }`) as unknown as TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>;
+export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ChallengeAdded($filter: LobbyFilter, $initial: Boolean) {
+  challengeAdded(filter: $filter, initial: $initial) {
+    ...ChallengeFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`) as unknown as TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>;
+export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ChallengeRemoved($filter: LobbyFilter) {
+  challengeRemoved(filter: $filter) {
+    ...RemovedChallengeFields
+  }
+}
+    fragment RemovedChallengeFields on RemovedChallenge {
+  challengeId
+  match {
+    id
+    version
+    status
+  }
+  reason
+}`) as unknown as TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>;
 export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription EventAdded($after: String) {
   eventAdded(after: $after) {
@@ -18577,8 +19082,8 @@ export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString(`
   viewerSeat
 }`) as unknown as TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription MessageAdded($matchId: ID!) {
-  messageAdded(matchId: $matchId) {
+    subscription MessageAdded($initial: Boolean, $matchId: ID!) {
+  messageAdded(initial: $initial, matchId: $matchId) {
     ...MessageFields
   }
 }
@@ -18603,8 +19108,8 @@ export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
   text
 }`) as unknown as TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
 export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription NotificationAdded {
-  notificationAdded {
+    subscription NotificationAdded($initial: Boolean) {
+  notificationAdded(initial: $initial) {
     ...NotificationFields
   }
 }

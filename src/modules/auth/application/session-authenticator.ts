@@ -103,9 +103,9 @@ export class SessionAuthenticator extends Authenticator {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
       this.rememberOwner(key, owner && { userId: owner.userId, credential: key });
       if (!owner) return null;
-      const { userId, scopes, expiresAt } = owner;
+      const { id: tokenId, userId, scopes, expiresAt } = owner;
       const expiresAtMillis = expiresAt && expiresAt.getTime();
-      const viewer = { userId, scopes, expiresAtMillis, sessionId: null, ...NO_APP };
+      const viewer = { userId, tokenId, scopes, expiresAtMillis, sessionId: null, ...NO_APP };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
   }
@@ -117,7 +117,7 @@ export class SessionAuthenticator extends Authenticator {
       this.rememberOwner(key, found && { userId: found.userId, credential: found.grantId });
       if (!found) return null;
       const { expiresAt, ...of } = found;
-      const owned = { ...of, sessionId: null, expiresAtMillis: expiresAt.getTime() };
+      const owned = { ...of, sessionId: null, tokenId: null, expiresAtMillis: expiresAt.getTime() };
       return { owned: { ...owned, kind: 'APP' }, expiresAt };
     });
   }
@@ -135,7 +135,8 @@ export class SessionAuthenticator extends Authenticator {
       const isLive = await this.sessions.isLive(sessionId, userId);
       return isLive ? { owned: { userId } } : null;
     });
-    const viewer = { userId, kind: 'SESSION', sessionId, ...NO_APP, scopes: SCOPES } as const;
+    const none = { tokenId: null, ...NO_APP };
+    const viewer = { userId, kind: 'SESSION', sessionId, ...none, scopes: SCOPES } as const;
     return live && { ...viewer, expiresAtMillis: expiresAt.getTime() };
   }
 }

@@ -35,11 +35,13 @@ const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS sta
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 
 /** Whose a personal token is, what it may do and until when; null for ever. */
-export type TokenOwner = Pick<ApiTokenRow, 'userId' | 'scopes' | 'expiresAt'>;
+export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER>;
+
+const OWNER = { id: true, userId: true, scopes: true, expiresAt: true } as const;
 
 const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
   'api-tokens-find',
-  `SELECT ${columns(ApiTokenRow, { userId: true, scopes: true, expiresAt: true })}, ${STALE}
+  `SELECT ${columns(ApiTokenRow, OWNER)}, ${STALE}
    FROM api_tokens WHERE token_hash = :tokenHash AND ${LIVE}`,
 );
 
@@ -102,6 +104,11 @@ export class ApiTokenStore {
   /** Ends all of a user's tokens. */
   async removeAll(userId: string, within: Transaction): Promise<void> {
     await within.of(ApiTokenRow).delete({ userId });
+  }
+
+  /** The user's own; null for none. */
+  find(id: string, userId: string): Promise<ApiToken | null> {
+    return this.database.of(ApiTokenRow).findOne({ select: SHOWN, where: { id, userId } });
   }
 
   /** The user's tokens, newest first. */

@@ -11,6 +11,7 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './failures.js';
+import { Lobby } from './lobby.js';
 
 /** What a call did to a challenge: the challenge as it is now, and the match it has become. */
 export interface ChallengeOutcome {
@@ -27,6 +28,7 @@ export class ChallengeDesk {
     private readonly idempotency: Idempotency,
     private readonly challenges: ChallengeStore,
     private readonly matches: MatchStore,
+    private readonly lobby: Lobby,
   ) {}
 
   /** @param work changes a challenge within a transaction; a refusal writes nothing */
@@ -47,6 +49,18 @@ export class ChallengeDesk {
     return done;
   }
 
+  /** The same of a challenge that `work` makes. */
+  create(
+    call: KeyedCall,
+    work: (transaction: Transaction) => Promise<ChallengeResult>,
+  ): Promise<ChallengeResult> {
+    return this.change(call, async (transaction) => {
+      const result = await work(transaction);
+      if (result.ok) await this.lobby.changed(transaction, null, result.value.challenge);
+      return result;
+    });
+  }
+
   /** The same of a challenge that exists: nobody else changes it meanwhile. */
   changeOne(
     call: KeyedCall,
@@ -55,7 +69,10 @@ export class ChallengeDesk {
   ): Promise<ChallengeResult> {
     return this.change(call, async (transaction) => {
       const challenge = await this.challenges.lock(challengeId, transaction);
-      return challenge ? work(challenge, transaction) : refuse([unknownChallenge()]);
+      if (!challenge) return refuse([unknownChallenge()]);
+      const result = await work(challenge, transaction);
+      if (result.ok) await this.lobby.changed(transaction, challenge, result.value.challenge);
+      return result;
     });
   }
 

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { eachByItself, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { Lobby } from './lobby.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { OldBatch } from '../storage/challenge-store.js';
 
@@ -19,6 +20,7 @@ export class ChallengeSweep {
   constructor(
     private readonly challenges: ChallengeStore,
     private readonly chains: ShuffleChainStore,
+    private readonly lobby: Lobby,
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -26,7 +28,7 @@ export class ChallengeSweep {
   run(): Promise<void> {
     const { CHALLENGES_OPEN_DAYS, CHALLENGES_KEPT_DAYS } = this.config;
     return eachByItself(this.database, [
-      () => this.all('open challenges', CHALLENGES_OPEN_DAYS, (old) => this.challenges.expire(old)),
+      () => this.all('open challenges', CHALLENGES_OPEN_DAYS, (old) => this.expire(old)),
       () => this.all('ended challenges', CHALLENGES_KEPT_DAYS, (old) => this.clear(old)),
     ]);
   }
@@ -41,6 +43,18 @@ export class ChallengeSweep {
     await takeAll(this.database, name, BATCH, (limit, passedOver) =>
       take({ days, limit, passedOver }),
     );
+  }
+
+  private expire(old: OldBatch): Promise<number> {
+    return this.database.transaction(async (transaction) => {
+      const expired = await this.challenges.expire(old, transaction);
+      const open = expired.filter(({ wasOpenToAll }) => wasOpenToAll);
+      await this.lobby.closed(
+        transaction,
+        open.map(({ id }) => id),
+      );
+      return expired.length;
+    });
   }
 
   /** With their chains: nobody will deal from them. */

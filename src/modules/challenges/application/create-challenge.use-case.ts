@@ -69,7 +69,7 @@ export class CreateChallengeUseCase {
     if (!proposal.ok) return proposal;
     const args = [wish, seating, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
-    return this.desk.change(call, (transaction) => this.make(proposal.value, transaction));
+    return this.desk.create(call, (transaction) => this.make(proposal.value, transaction));
   }
 
   /** Makes a challenge on terms that are known to be good, as part of a transaction. */

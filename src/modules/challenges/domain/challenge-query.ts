@@ -72,6 +72,20 @@ const TESTS: Tests = {
   openToAll: (challenge) => isOpenToAll(challenge),
 };
 
+/**
+ * What of a query goes by what a challenge never changes: whatever fitted the whole of it fits this still. Who
+ * sits in it changes, and with that who has blocked whom, whether a bot does, and whether it is rated.
+ */
+export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
+  ...query,
+  status: null,
+  rated: null,
+  opponentId: null,
+  withBots: null,
+  notSeatedId: null,
+  openToAll: null,
+});
+
 /** Whether a challenge is what is asked for. */
 export function fitsQuery(challenge: Challenge, query: ChallengeQuery, around: Around): boolean {
   return (Object.keys(TESTS) as (keyof ChallengeQuery)[]).every((part) =>

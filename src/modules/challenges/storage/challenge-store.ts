@@ -55,13 +55,19 @@ export interface OldBatch extends Batch {
   readonly days: number;
 }
 
-const EXPIRE = statement<Pick<ChallengeRow, 'id'>, OldBatch>(
+/** A challenge that has been open for too long. */
+export interface Expired extends Pick<ChallengeRow, 'id'> {
+  readonly wasOpenToAll: boolean;
+}
+
+const EXPIRE = statement<Expired, OldBatch>(
   'challenges-expire',
   `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
    WHERE id IN (SELECT id FROM challenges
                 WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => :days)
                 ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
+   RETURNING id, NOT by_invitation AND EXISTS (SELECT FROM challenge_seats s
+     WHERE s.challenge_id = challenges.id AND s.user_id IS NULL) AS "wasOpenToAll"`,
 );
 
 /** Seats and requests go with them. */
@@ -137,9 +143,9 @@ export class ChallengeStore {
     return (await within.row(STANDING, { creatorId }))!;
   }
 
-  /** Cancels a batch of those that have been open for so many days; how many. */
-  async expire(old: OldBatch): Promise<number> {
-    return (await this.database.rows(EXPIRE, old)).length;
+  /** Cancels a batch of those that have been open for so many days. */
+  expire(old: OldBatch, within: Transaction): Promise<Expired[]> {
+    return within.rows(EXPIRE, old);
   }
 
   /** Deletes a batch of those that were cancelled or declined so many days ago; their matches' ids. */

@@ -4,6 +4,7 @@ import { IsNull } from 'typeorm';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import { SCAN } from '../../../platform/database/scanned-list.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
@@ -39,6 +40,18 @@ const list = listNewest<Notification, { userId: string; unread?: true }>({
   alias: 'n',
   parts: { userId: 'n.user_id = :userId', unread: 'n.read_at IS NULL' },
 });
+
+const COUNT = statement<{ found: number }, { userId: string; limit: number }>(
+  'notification-count',
+  `SELECT count(*)::integer AS found
+   FROM (SELECT FROM notifications n WHERE n.user_id = :userId LIMIT :limit) n`,
+);
+
+const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: number }>(
+  'notification-count-unread',
+  `SELECT count(*)::integer AS found
+   FROM (SELECT FROM notifications n WHERE n.user_id = :userId AND n.read_at IS NULL LIMIT :limit) n`,
+);
 
 /** Many at once; what was told before is passed over, under whichever constraint. */
 const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
@@ -96,6 +109,13 @@ export class NotificationStore {
   /** Newest first; one more than asked for where there are more. */
   list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {
     return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
+  }
+
+  /** How many a list has; null for more than {@link SCAN}. */
+  async count(userId: string, unreadOnly: boolean): Promise<number | null> {
+    const counting = unreadOnly ? COUNT_UNREAD : COUNT;
+    const { found } = (await this.database.row(counting, { userId, limit: SCAN + 1 }))!;
+    return found > SCAN ? null : found;
   }
 
   /** Marks the user's notifications as read, all of them without ids; how many were not yet. */

@@ -117,6 +117,7 @@ export class NotificationPreferencesRow {
   'vacationId',
 ])
 @Index('notifications_feed', { synchronize: false })
+@Index('notifications_unread', { synchronize: false })
 @Index('notifications_old', ['createdAt'])
 @Index('notifications_one_for_messages', ['userId', 'matchId'], {
   unique: true,

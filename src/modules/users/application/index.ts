@@ -1,5 +1,5 @@
 export { emailKey, isCleanText } from '../domain/profile.js';
-export { accountKey, isUsername, usernameKey } from '../domain/username.js';
+export { accountKey, isUsername, isUsernamePrefix, usernameKey } from '../domain/username.js';
 export { UserStore } from '../storage/user-store.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';

@@ -63,6 +63,11 @@ export const usernameKey = (username: string): string => username.toLowerCase();
 /** Whether anyone could have this name; what is none never reaches the database. */
 export const isUsername = (text: string): boolean => SHAPE.test(text);
 
+const PREFIX = /^[A-Za-z0-9_-]{2,20}$/;
+
+/** Whether a name can begin so, and with enough letters to look for. */
+export const isUsernamePrefix = (text: string): boolean => PREFIX.test(text);
+
 /** The key of whoever `nameOrEmail` may mean, the empty one for what is neither. */
 export function accountKey(nameOrEmail: string): string {
   if (isUsername(nameOrEmail)) return usernameKey(nameOrEmail);

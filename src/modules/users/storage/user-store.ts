@@ -5,6 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { isUuid } from '../../../platform/api/ids.js';
+import type { Page } from '../../../platform/api/page.js';
+import { SCAN } from '../../../platform/database/scanned-list.js';
 import { emailKey } from '../domain/profile.js';
 import { botUsername, isUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
@@ -59,6 +61,33 @@ const KEEP = statement<User, { ids: readonly string[] }>(
    ORDER BY id FOR KEY SHARE`,
 );
 
+/** Behind every letter of a name. */
+const LAST_LETTER = '~';
+
+/** Letter by letter, as `users_prefix` has them. */
+const PREFIXED = `username_key COLLATE "C" >= :prefix::text
+  AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}'
+  AND (bot_level IS NULL OR :withHouseBots::boolean)`;
+
+/** Which names are looked for. */
+export interface NameSearch {
+  /** How they begin; see `isUsernamePrefix`. */
+  readonly prefix: string;
+  readonly withHouseBots: boolean;
+}
+
+const SEARCH = statement<User, NameSearch & { after: string; limit: number }>(
+  'users-search',
+  `SELECT ${columns(UserRow, PUBLIC)} FROM users
+   WHERE ${PREFIXED} AND username_key COLLATE "C" > :after::text
+   ORDER BY username_key COLLATE "C" LIMIT :limit`,
+);
+
+const COUNT = statement<{ found: number }, NameSearch & { limit: number }>(
+  'users-count',
+  `SELECT count(*)::integer AS found FROM (SELECT FROM users WHERE ${PREFIXED} LIMIT :limit) u`,
+);
+
 type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | 'emailKey'>;
 
 /** Two registrations at once: one of them writes nothing. */
@@ -101,6 +130,17 @@ export class UserStore {
     const select = { ...PUBLIC, usernameKey: true } as const;
     const users = await this.users().find({ select, where: { usernameKey: In(keys) } });
     return new Map(users.map((user) => [user.usernameKey, user]));
+  }
+
+  /** In the order of their names, without regard to case; one more than asked for where there are more. */
+  search(search: NameSearch, { first, after }: Page<string>): Promise<User[]> {
+    return this.database.rows(SEARCH, { ...keyed(search), after: after ?? '', limit: first + 1 });
+  }
+
+  /** How many names begin so; null for more than {@link SCAN}. */
+  async countSearch(search: NameSearch): Promise<number | null> {
+    const { found } = (await this.database.row(COUNT, { ...keyed(search), limit: SCAN + 1 }))!;
+    return found > SCAN ? null : found;
   }
 
   findBot(level: string): Promise<User | null> {
@@ -214,3 +254,8 @@ export class UserStore {
 }
 
 const keyOf = (email: string | null): string | null => (email === null ? null : emailKey(email));
+
+const keyed = ({ prefix, withHouseBots }: NameSearch): NameSearch => ({
+  prefix: usernameKey(prefix),
+  withHouseBots,
+});

@@ -26,6 +26,10 @@ export class Lists1763730300000 implements MigrationInterface {
       CREATE INDEX challenge_seats_newest
         ON challenge_seats (user_id, created_at DESC, challenge_id DESC);
 
+      -- What is unread is found however much has been read.
+      CREATE INDEX notifications_unread ON notifications (user_id, created_at DESC, id DESC)
+        WHERE read_at IS NULL;
+
       -- Beginnings of names, letter by letter: other collations pass over "_" and "-".
       CREATE INDEX users_prefix ON users (username_key COLLATE "C");
 
@@ -40,6 +44,7 @@ export class Lists1763730300000 implements MigrationInterface {
       CREATE VIEW user_profiles AS SELECT id AS user_id, username, time_zone FROM users;
       COMMENT ON VIEW user_profiles IS 'How a user is shown.';
       DROP INDEX users_prefix;
+      DROP INDEX notifications_unread;
       ALTER TABLE challenge_seats DROP COLUMN created_at;
       ALTER TABLE match_backers DROP COLUMN created_at;
       ALTER TABLE match_seats DROP COLUMN created_at`);

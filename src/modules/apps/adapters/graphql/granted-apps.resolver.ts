@@ -6,6 +6,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { AuthorizationType } from '../../../auth/adapters/graphql/index.js';
 import { isViewer, loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
@@ -52,6 +53,24 @@ export class GrantedAppsResolver implements OnModuleInit {
   })
   owner(@Parent() { ownerId }: GrantedAppType, @Context() context: GraphqlContext) {
     return ownerId === null ? null : loadUser(context, this.users, ownerId);
+  }
+}
+
+/** The app whose token a request has come with. */
+@Resolver(() => AuthorizationType)
+export class AuthorizationAppResolver {
+  constructor(private readonly store: GrantStore) {}
+
+  @ResolveField(() => GrantedAppType, {
+    nullable: true,
+    description: 'The app that acts for its user; null for a session and for a personal token.',
+  })
+  async app(
+    @Parent() { viewer: { appId, userId } }: AuthorizationType,
+  ): Promise<GrantedAppType | null> {
+    const granted = appId === null ? [] : await this.store.list(userId);
+    const found = granted.find((app) => app.appId === appId);
+    return found ? grantedAppType(found) : null;
   }
 }
 

@@ -132,7 +132,7 @@ export class ApiTokensResolver implements OnModuleInit {
   }
 }
 
-const apiTokenType = (token: ApiToken): ApiTokenType => ({
+export const apiTokenType = (token: ApiToken): ApiTokenType => ({
   ...token,
   nodeType: 'ApiToken',
   id: toGlobalId('ApiToken', token.id),

@@ -21,7 +21,8 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected } from '../../../../platform/live/stream.js';
+import { projected, readingOn } from '../../../../platform/live/stream.js';
+import { ToldOnce } from '../../../../platform/live/told-once.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
@@ -41,6 +42,11 @@ import {
   SendMessagePayload,
   toMessageType,
 } from './message.type.js';
+
+/** With how many messages a subscription begins at most. */
+const MOST_FIRST = 100;
+
+const NOTHING = Promise.resolve(null);
 
 @Resolver(() => MessageType)
 export class MessagesResolver implements OnModuleInit {
@@ -110,28 +116,44 @@ export class MessagesResolver implements OnModuleInit {
   @Subscription(() => MessageType, {
     description:
       'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
-    resolve: (message: MessageType) => message,
+    resolve: (message: Message) => toMessageType(message),
   })
   async messageAdded(
     @Args('matchId', { type: () => ID, description: 'The match.' }) id: string,
+    @Args('initial', {
+      type: () => Boolean,
+      nullable: true,
+      defaultValue: false,
+      description: `Whether the ${MOST_FIRST} newest that have been delivered come first, the oldest of them in front.`,
+    })
+    initial: boolean | null,
     @SignedIn('message:read') { userId }: Viewer,
-  ): Promise<Stream<MessageType>> {
+  ): Promise<Stream<Message>> {
     const matchId = idOf('Match', id);
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
     const match = await this.matches.find(matchId);
-    if (match && seatOf(match, userId) !== null) return this.told(changes, userId);
-    await changes.return();
-    throw notAPlayer();
+    if (!match || seatOf(match, userId) === null) {
+      await changes.return();
+      throw notAPlayer();
+    }
+    if (!initial)
+      return projected(changes, (change) => (change ? this.told(change, userId) : NOTHING));
+    const find = async (change: LiveMessage | null) =>
+      change
+        ? [await this.told(change, userId)].flatMap((it) => it ?? [])
+        : this.delivered(matchId, userId);
+    return readingOn(changes, new ToldOnce({ find, initial: true }));
   }
 
-  private told(changes: Stream<LiveMessage | null>, userId: string): Stream<MessageType> {
-    return projected(changes, async (change) => {
-      if (change === null) return null;
-      const read = () => this.store.find(String(change.ref), userId);
-      const found = await this.reads.of(change, userId, read);
-      return found && toMessageType(found);
-    });
+  private told(change: LiveMessage, userId: string): Promise<Message | null> {
+    return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
+  }
+
+  private async delivered(matchId: string, userId: string): Promise<Message[]> {
+    const rows = await this.store.list(matchId, userId, { first: MOST_FIRST, after: null });
+    const newest = rows.slice(0, MOST_FIRST).filter(({ deliveredAt }) => deliveredAt !== null);
+    return newest.toReversed();
   }
 }
 

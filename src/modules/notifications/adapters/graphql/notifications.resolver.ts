@@ -21,8 +21,11 @@ import { done } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../../platform/live/live-bus.js';
+import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected } from '../../../../platform/live/stream.js';
+import { projected, readingOn } from '../../../../platform/live/stream.js';
+import { ToldOnce } from '../../../../platform/live/told-once.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notice.handler.js';
 import type { Notification } from '../../domain/notification.js';
@@ -41,6 +44,11 @@ import {
 } from './notification.type.js';
 
 const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
+
+/** With how many unread notifications a subscription begins at most. */
+const MOST_UNREAD = 100;
+
+const NOTHING = Promise.resolve(null);
 
 /** How many ways to a user are reckoned with when a query is priced. */
 const USUAL_WAYS = 4;
@@ -80,10 +88,11 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @SignedIn('notification:read') viewer: Viewer,
-  ): Promise<Connection<NotificationObject>> {
+  ): Promise<Counted<NotificationObject>> {
     const page = parsePage(first, after, isMomentAndId);
     const rows = await this.store.list(viewer.userId, unreadOnly ?? false, page);
-    return connectionOf(rows, page, momentAndIdOf, toNotificationObject);
+    const connection = connectionOf(rows, page, momentAndIdOf, toNotificationObject);
+    return { ...connection, count: () => this.store.count(viewer.userId, unreadOnly ?? false) };
   }
 
   @Query(() => Int, { description: 'How many of the viewer’s notifications are unread.' })
@@ -104,15 +113,34 @@ export class NotificationsResolver implements OnModuleInit {
 
   @Subscription(() => NotificationObject, {
     description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
-    resolve: (notification: NotificationObject) => notification,
+    resolve: (notification: Notification) => toNotificationObject(notification),
   })
-  notificationAdded(@SignedIn('notification:read') viewer: Viewer): Stream<NotificationObject> {
-    return projected(this.live.changes(userTopic(viewer.userId)), async (change) => {
-      if (change === null) return null;
-      const read = () => this.store.find(String(change.ref), viewer.userId);
-      const found = await this.reads.of(change, viewer.userId, read);
-      return found && toNotificationObject(found);
-    });
+  notificationAdded(
+    @Args('initial', {
+      type: () => Boolean,
+      nullable: true,
+      defaultValue: false,
+      description: `Whether the ${MOST_UNREAD} newest unread ones come first, the oldest of them in front.`,
+    })
+    initial: boolean | null,
+    @SignedIn('notification:read') { userId }: Viewer,
+  ): Stream<Notification> {
+    const changes = this.live.changes(userTopic(userId));
+    if (!initial)
+      return projected(changes, (change) => (change ? this.told(change, userId) : NOTHING));
+    const find = async (change: LiveMessage | null) =>
+      change ? [await this.told(change, userId)].flatMap((it) => it ?? []) : this.unread(userId);
+    return readingOn(changes, new ToldOnce({ find, initial: true }));
+  }
+
+  /** The notification of a message. */
+  private told(change: LiveMessage, userId: string): Promise<Notification | null> {
+    return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
+  }
+
+  private async unread(userId: string): Promise<Notification[]> {
+    const rows = await this.store.list(userId, true, { first: MOST_UNREAD, after: null });
+    return rows.slice(0, MOST_UNREAD).toReversed();
   }
 
   @ResolveField('deliveries', () => [DeliveryObject], {

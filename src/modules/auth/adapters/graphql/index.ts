@@ -1,0 +1,1 @@
+export { AuthorizationType } from './authorization.resolver.js';

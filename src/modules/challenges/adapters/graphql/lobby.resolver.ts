@@ -1,0 +1,153 @@
+import { Args, Context, Field, ID, ObjectType, Parent, ResolveField } from '@nestjs/graphql';
+import { Resolver, Subscription } from '@nestjs/graphql';
+import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import { shareReads } from '../../../../platform/graphql/loader.js';
+import { NodeFinders } from '../../../../platform/graphql/node.js';
+import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
+import type { Stream } from '../../../../platform/live/stream.js';
+import { BlockStore } from '../../../blocks/application/index.js';
+import { MatchType } from '../../../matches/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
+import type { LobbyWish } from '../../application/lobby-watch.js';
+import type { Challenge } from '../../domain/challenge.js';
+import { challengeQuery, LobbyFilter, namedIn } from './challenge-filter.js';
+import { ChallengeType, toChallengeType } from './challenge.type.js';
+
+const REMOVALS = {
+  TAKEN: 'Its last free seat has been taken.',
+  DECLINED: 'A player that it named has said no.',
+  CANCELLED: 'Its creator has taken it back, or it was open for too long.',
+} as const;
+type Removal = keyof typeof REMOVALS;
+
+const RemovalEnum = describedEnum<Removal>(
+  'ChallengeRemovalReason',
+  'Why a challenge can no longer be accepted by anyone.',
+  REMOVALS,
+);
+
+@ObjectType('RemovedChallenge', {
+  description: 'A challenge that can no longer be accepted by anyone.',
+})
+export class RemovedChallengeType {
+  /** Behind the resolver, never fields. */
+  readonly begun!: string | null;
+  readonly viewer!: Viewer | null;
+  @Field(() => ID, { description: 'Its id. It may be one that the subscriber has not been told.' })
+  challengeId!: string;
+  @Field(() => RemovalEnum, { description: 'What has become of it.' }) reason!: Removal;
+}
+
+/** What a subscriber is told. */
+interface Told {
+  readonly challenge: Challenge;
+  readonly userId: string | null;
+}
+
+const FILTER = {
+  type: () => LobbyFilter,
+  nullable: true,
+  description: 'Which challenges; all that anyone may accept where left out.',
+} as const;
+
+const INITIAL = {
+  type: () => Boolean,
+  nullable: true,
+  defaultValue: false,
+  description: `Whether the ${LOBBY_PAGE} newest that are open already come first, the oldest of them in front.`,
+} as const;
+
+/** The lobby as it changes. */
+@Resolver(() => RemovedChallengeType)
+export class LobbyResolver {
+  constructor(
+    private readonly lobby: LobbyWatch,
+    private readonly users: UserStore,
+    private readonly blocks: BlockStore,
+    private readonly nodes: NodeFinders,
+  ) {}
+
+  @Subscription(() => ChallengeType, {
+    description:
+      'Challenges as they come to be open to anyone, each once: the live side of `challenges`. Without those ' +
+      'of users whom the viewer had blocked when the subscription began.',
+    resolve: ({ challenge, userId }: Told, _args: unknown, context: GraphqlContext) => {
+      shareReads(context, challenge, userId);
+      return toChallengeType(challenge);
+    },
+  })
+  async challengeAdded(
+    @Args('filter', FILTER) filter: LobbyFilter | null,
+    @Args('initial', INITIAL) initial: boolean | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
+  ): Promise<Stream<Told>> {
+    const wish = await this.wishOf(filter, viewer);
+    if (!wish) return nothing();
+    const userId = viewer?.userId ?? null;
+    return projected(this.lobby.added(wish, initial === true), (challenge) =>
+      Promise.resolve({ challenge, userId }),
+    );
+  }
+
+  @Subscription(() => RemovedChallengeType, {
+    description:
+      'Challenges as they cease to be open to anyone: taken, declined, cancelled or too old. The filter goes by ' +
+      'variant, preset, clock and creator; what else it says may have changed.',
+    resolve: (removed: RemovedChallengeType) => removed,
+  })
+  async challengeRemoved(
+    @Args('filter', FILTER) filter: LobbyFilter | null,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
+  ): Promise<Stream<RemovedChallengeType>> {
+    const wish = await this.wishOf(filter, viewer);
+    if (!wish) return nothing();
+    return projected(this.lobby.removed(wish), (challenge) =>
+      Promise.resolve(removedType(challenge, viewer)),
+    );
+  }
+
+  @ResolveField(() => MatchType, {
+    nullable: true,
+    description:
+      'The match that it has become; null where it has not, or the viewer may not look at it.',
+  })
+  match(
+    @Parent() { begun, viewer }: RemovedChallengeType,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'Match', begun, viewer);
+  }
+
+  /** Null for a filter that nothing can ever fit. */
+  private async wishOf(
+    filter: LobbyFilter | null,
+    viewer: Viewer | null,
+  ): Promise<LobbyWish | null> {
+    const query = challengeQuery(filter ?? {}, await namedIn(filter, this.users), viewer);
+    const blocked = viewer ? await this.blocks.blockedBy(viewer.userId) : [];
+    return query && { query, blocked: new Set(blocked) };
+  }
+}
+
+/** A stream that nothing comes on: it ends when its reader goes away. */
+function nothing<T>(): Stream<T> {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return streamOf<T>(
+    () => ended.then(() => ENDED),
+    () => Promise.resolve(end()),
+  );
+}
+
+function removedType(challenge: Challenge, viewer: Viewer | null): RemovedChallengeType {
+  const { id, status, matchId } = challenge;
+  const reason = status === 'DECLINED' || status === 'CANCELLED' ? status : 'TAKEN';
+  const begun = status === 'MATCHED' ? toGlobalId('Match', matchId) : null;
+  return { challengeId: toGlobalId('Challenge', id), reason, begun, viewer };
+}

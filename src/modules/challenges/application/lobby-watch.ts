@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
+import { LiveBus } from '../../../platform/live/live-bus.js';
+import type { LiveMessage } from '../../../platform/live/live-bus.js';
+import { projected, readingOn } from '../../../platform/live/stream.js';
+import type { Stream } from '../../../platform/live/stream.js';
+import { ToldOnce } from '../../../platform/live/told-once.js';
+import { UserStore } from '../../users/application/index.js';
+import type { Challenge } from '../domain/challenge.js';
+import { fitsQuery, lastingQuery } from '../domain/challenge-query.js';
+import type { ChallengeQuery } from '../domain/challenge-query.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
+import { CLOSED_TOPIC, OPENED_TOPIC } from './lobby.js';
+
+/** What somebody wants to hear of the lobby. */
+export interface LobbyWish {
+  readonly query: ChallengeQuery;
+  /** Whom they had blocked when they began to listen. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+/** A challenge as it was read once for all who hear of it. */
+interface Entry {
+  readonly challenge: Challenge;
+  readonly hasBot: boolean;
+}
+
+/** How many a stream begins with at most, and looks at again when some messages may have been missed. */
+export const LOBBY_PAGE = 100;
+
+/** The lobby as it changes: each challenge is read once for all of this process who hear of it. */
+@Injectable()
+export class LobbyWatch {
+  private readonly reads = new SharedReads<Entry | null>();
+  private readonly turns = new InTurns();
+
+  constructor(
+    private readonly live: LiveBus,
+    private readonly challenges: ChallengeStore,
+    private readonly users: UserStore,
+  ) {}
+
+  /**
+   * Challenges as they come to be open to anyone.
+   *
+   * @param initial whether the newest that are open already come first, oldest in front
+   */
+  added(wish: LobbyWish, initial: boolean): Stream<Challenge> {
+    const changes = this.live.changes(OPENED_TOPIC);
+    const find = (change: LiveMessage | null) =>
+      change === null ? this.newest(wish.query) : this.one(change, wish);
+    return readingOn(changes, new ToldOnce({ find, initial }));
+  }
+
+  /** Challenges as they cease to be open to anyone, by what of a wish cannot change. */
+  removed({ query, blocked }: LobbyWish): Stream<Challenge> {
+    const wish = { query: lastingQuery(query), blocked };
+    return projected(this.live.changes(CLOSED_TOPIC), async (change) => {
+      const [challenge = null] = change === null ? [] : await this.one(change, wish);
+      return challenge;
+    });
+  }
+
+  /** The challenge of a message, where it is wished for. */
+  private async one(change: LiveMessage, { query, blocked }: LobbyWish): Promise<Challenge[]> {
+    const id = String(change.ref);
+    const entry = await this.reads.of(change, id, () => this.read(id));
+    await this.turns.next();
+    if (!entry) return [];
+    const { challenge, hasBot } = entry;
+    return fitsQuery(challenge, query, { hasBot, blocked }) ? [challenge] : [];
+  }
+
+  private async newest(query: ChallengeQuery): Promise<Challenge[]> {
+    const page = { first: LOBBY_PAGE, after: null };
+    const { rows } = await this.challenges.list(query, 'DESC', page);
+    return rows.slice(0, LOBBY_PAGE).toReversed();
+  }
+
+  private async read(id: string): Promise<Entry | null> {
+    const challenge = await this.challenges.find(id);
+    if (!challenge) return null;
+    const users = await this.users.byIds(challenge.seats.flatMap(({ userId }) => userId ?? []));
+    return { challenge, hasBot: [...users.values()].some(({ isBot }) => isBot) };
+  }
+}

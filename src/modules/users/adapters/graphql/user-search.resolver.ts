@@ -1,0 +1,62 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { parsePage } from '../../../../platform/api/page.js';
+import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
+import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
+import type { Counted } from '../../../../platform/graphql/searched-connection.js';
+import { isUsernamePrefix, usernameKey, UserStore } from '../../application/index.js';
+import type { User } from '../../application/index.js';
+import { UserType, userType } from './user.type.js';
+
+export const UserConnection = countedConnectionType('User', UserType);
+
+@ArgsType()
+class UserSearchArgs extends PageArgs {
+  @Field({
+    description: 'How the name begins, in whatever case: 2 to 20 letters, digits, "_" or "-".',
+  })
+  prefix!: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether the house bots are among them.',
+  })
+  houseBots?: boolean | null;
+}
+
+/** A search costs as much as a score of plain questions: nobody reads all names by it in passing. */
+const SEARCH_PRICE = 100;
+
+/** Users by how their names begin. */
+@Resolver(() => UserType)
+export class UserSearchResolver {
+  constructor(private readonly store: UserStore) {}
+
+  @Query(() => UserConnection, {
+    complexity: ({ args, childComplexity }) =>
+      SEARCH_PRICE + Number((args as UserSearchArgs).first ?? 20) * childComplexity,
+    description:
+      'Users whose names begin so, in the order of their names. To find somebody to play with: a whole name is ' +
+      'found by `user`.',
+  })
+  async users(
+    @Args() { prefix, houseBots, first, after }: UserSearchArgs,
+  ): Promise<Counted<UserType>> {
+    if (!isUsernamePrefix(prefix)) throw invalidPrefix();
+    const page = parsePage(first, after, isKey);
+    const search = { prefix, withHouseBots: houseBots === true };
+    const rows = await this.store.search(search, page);
+    const connection = connectionOf(rows, page, keyOf, userType);
+    return { ...connection, count: () => this.store.countSearch(search) };
+  }
+}
+
+const keyOf = ({ username }: User): string => usernameKey(username);
+
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && isUsernamePrefix(value);
+
+const invalidPrefix = () =>
+  new ApiError('BAD_USER_INPUT', 'prefix must be 2 to 20 letters, digits, "_" or "-".', {
+    argument: 'prefix',
+  });

@@ -1,0 +1,268 @@
+/** Real: the whole service over HTTP, WebSocket and Postgres; what belongs together, and what is live. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from 'graphql-ws';
+import { sentBy } from '../bench/round-trips.js';
+import { made, must } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { socketOf, subscribe } from '../support/live.js';
+import type { Feed } from '../support/live.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { openSource } from '../support/source.js';
+import { rowsOf } from '../support/sql.js';
+import { waitingStreams } from '../support/streams.js';
+import { sitDown } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+const waiting = waitingStreams();
+const opened: Client[] = [];
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.player('anna-maria');
+  ben = await service.player('Benjamin');
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) await socket.dispose();
+});
+afterAll(() => service.stop());
+
+/** A subscription that listens. */
+async function listening<T extends object>(
+  client: TestClient,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Feed<T>> {
+  const socket = socketOf(client);
+  opened.push(socket);
+  const before = waiting();
+  const feed = subscribe<T>(socket, query, variables);
+  await until('a subscription', () => waiting() > before);
+  return feed;
+}
+
+interface Notice {
+  readonly id: string;
+  readonly type: string;
+  readonly matchId: string | null;
+  readonly match: { readonly id: string; readonly viewerSeat: number | null } | null;
+  readonly message: { readonly text: string; readonly match: { readonly id: string } } | null;
+}
+const NOTICE = 'id type matchId match { id viewerSeat } message { text match { id } }';
+const NOTICES = `{ notifications(unreadOnly: true, first: 50) { totalCount nodes { ${NOTICE} } } }`;
+interface Notices {
+  readonly notifications: { readonly totalCount: number; readonly nodes: readonly Notice[] };
+}
+
+describe('what an id names', () => {
+  it('is a field beside it, and all of a page is read together', async () => {
+    const tables = await Promise.all([1, 2, 3].map(() => service.player()));
+    for (const other of tables) await sitDown([other, anna]);
+    const { matchId } = await sitDown([ben, anna]);
+    await must(ben, 'sendMessage', { matchId, text: 'Servus!' });
+    const found = await until('a message', async () => {
+      const { notifications } = await anna.ask<Notices>(NOTICES);
+      return notifications.nodes.some(({ message }) => message) && notifications;
+    });
+    expect(found.totalCount).toBe(found.nodes.length);
+    for (const notice of found.nodes) expect(notice.match?.id ?? null).toBe(notice.matchId);
+    const told = found.nodes.find(({ message }) => message)!;
+    expect(told).toMatchObject({ message: { text: 'Servus!', match: { id: matchId } } });
+    expect(told.match!.viewerSeat).toBe(1);
+    const source = await openSource(service.database.url, 1);
+    const sent = await sentBy(source, () => anna.ask(NOTICES));
+    await source.destroy();
+    // Those of the notifications, and the one of the message that stands below.
+    expect(sent.filter((name) => name.startsWith('match-find')).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('authorization', () => {
+  const QUERY = '{ authorization { kind scopes expiresAt token { name } app { name } } }';
+
+  it('tells a token its scopes, its end and its name, and a session what it is', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const input = { name: 'my bot', scopes: ['match:play'], expiresAt };
+    const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
+    const bot = Object.assign(service.client(), { accessToken: secret });
+    expect(await bot.ask(QUERY)).toEqual({
+      authorization: {
+        kind: 'PERSONAL_TOKEN',
+        scopes: ['match:play'],
+        expiresAt,
+        token: { name: 'my bot' },
+        app: null,
+      },
+    });
+    const session = { kind: 'SESSION', token: null, app: null };
+    expect(await anna.ask(QUERY)).toMatchObject({ authorization: session });
+    expect(await service.client().ask(QUERY)).toEqual({ authorization: null });
+  });
+});
+
+describe('users by how their names begin', () => {
+  const QUERY = `query ($prefix: String!, $houseBots: Boolean, $first: Int, $after: String) {
+    users(prefix: $prefix, houseBots: $houseBots, first: $first, after: $after) {
+      totalCount nodes { username } pageInfo { endCursor hasNextPage } } }`;
+  interface Found {
+    readonly users: {
+      readonly totalCount: number;
+      readonly nodes: readonly { readonly username: string }[];
+      readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
+    };
+  }
+  const search = async (variables: object) => (await anna.ask<Found>(QUERY, variables)).users;
+
+  it('are found in whatever case, in order, on pages', async () => {
+    for (const name of ['Zo-e', 'zo_f', 'ZOa', 'zoz', 'zp-x']) await service.player(name);
+    const all = await search({ prefix: 'zO' });
+    expect(all.nodes.map(({ username }) => username)).toEqual(['Zo-e', 'zo_f', 'ZOa', 'zoz']);
+    expect(all.totalCount).toBe(4);
+    const page = await search({ prefix: 'zo', first: 3 });
+    const { endCursor: after } = page.pageInfo;
+    const rest = await search({ prefix: 'zo', first: 3, after });
+    expect([...page.nodes, ...rest.nodes]).toEqual(all.nodes);
+    expect([page.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false]);
+  });
+
+  it('are people and their bots; the house’s where they are asked for', async () => {
+    expect((await search({ prefix: 'bot-' })).nodes).toEqual([]);
+    const found = await search({ prefix: 'BOT-', houseBots: true });
+    expect(found.nodes.map(({ username }) => username)).toContain('bot-easy');
+  });
+
+  it.each(['', 'z', 'z%', 'zo_\0', 'x'.repeat(21)])('take no %j', async (prefix) => {
+    const { errors } = await anna.raw(QUERY, { prefix });
+    expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('subscriptions that begin with what there is', () => {
+  it('tell unread notifications first, then each once', async () => {
+    const cora = await service.player();
+    const { matchId } = await sitDown([ben, cora]);
+    await must(ben, 'sendMessage', { matchId, text: 'first' });
+    await until('a notification', async () => {
+      const { notifications } = await cora.ask<Notices>(NOTICES);
+      return notifications.nodes.some(({ message }) => message);
+    });
+    const query = `subscription { notificationAdded(initial: true) { ${NOTICE} } }`;
+    const feed = await listening<{ notificationAdded: Notice }>(cora, query);
+    await feed.next(({ notificationAdded }) => notificationAdded.message?.text === 'first');
+    await ben.resign(matchId);
+    await feed.next(({ notificationAdded }) => notificationAdded.type === 'MATCH_OVER');
+    const ids = feed.answers.map(({ data }) => data!.notificationAdded.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tell the messages of a match first', async () => {
+    const { matchId } = await sitDown([anna, await service.player()]);
+    await must(anna, 'sendMessage', { matchId, text: 'one' });
+    await must(anna, 'sendMessage', { matchId, phrase: 'HELLO' });
+    const query = `subscription ($id: ID!) {
+      messageAdded(matchId: $id, initial: true) { text phrase } }`;
+    const feed = await listening<{ messageAdded: object }>(anna, query, { id: matchId });
+    await feed.next(({ messageAdded }) => 'phrase' in messageAdded);
+    await must(anna, 'sendMessage', { matchId, text: 'three' });
+    await until('three messages', () => feed.answers.length === 3);
+    expect(feed.answers.map(({ data }) => data!.messageAdded)).toEqual([
+      { text: 'one', phrase: null },
+      { text: null, phrase: 'HELLO' },
+      { text: 'three', phrase: null },
+    ]);
+  });
+});
+
+describe('the lobby', () => {
+  interface Added {
+    readonly challengeAdded: { readonly id: string; readonly creator: { username: string } };
+  }
+  interface Removed {
+    readonly challengeRemoved: {
+      readonly challengeId: string;
+      readonly reason: string;
+      readonly match: { readonly id: string } | null;
+    };
+  }
+  const ADDED = `subscription ($filter: LobbyFilter, $initial: Boolean) {
+    challengeAdded(filter: $filter, initial: $initial) { id creator { username } } }`;
+  const REMOVED = `subscription ($filter: LobbyFilter) {
+    challengeRemoved(filter: $filter) { challengeId reason match { id } } }`;
+  const open = (client: TestClient, more: object = {}) =>
+    made(client, 'createChallenge', { variant: 'zweier', ...more }, 'challenge');
+  const added = (feed: Feed<Added>) => feed.answers.map(({ data }) => data!.challengeAdded.id);
+
+  it('begins with what is open, and tells what comes and fits', async () => {
+    const creator = await service.player();
+    const there = [await open(creator), await open(creator, { preset: 'scharf' })];
+    await open(creator, { variant: 'dritt' });
+    const filter = { variant: 'zweier', creator: creator.username };
+    const feed = await listening<Added>(service.client(), ADDED, { filter, initial: true });
+    await until('both', () => feed.answers.length === 2);
+    expect(added(feed)).toEqual(there);
+    // Of another variant, to somebody, and by invitation: none is in this lobby.
+    await open(creator, { variant: 'dritt' });
+    await open(creator, { opponents: [{ username: ben.username }] });
+    await open(creator, { byInvitation: true });
+    const next = await open(creator);
+    await until('the next', () => feed.answers.length > 2);
+    expect(added(feed)).toEqual([...there, next]);
+    expect(feed.answers[2]!.data!.challengeAdded.creator.username).toBe(creator.username);
+  });
+
+  it('tells what is taken or cancelled, and of nothing that was never in it', async () => {
+    const creator = await service.player();
+    const filter = { creator: creator.username };
+    const feed = await listening<Removed>(service.client(), REMOVED, { filter });
+    const [taken, cancelled] = [await open(creator), await open(creator)];
+    const named = await open(creator, { opponents: [{ username: ben.username }] });
+    await must(creator, 'cancelChallenge', { challengeId: named });
+    const { match } = await ben.accept({ challengeId: taken });
+    await must(creator, 'cancelChallenge', { challengeId: cancelled });
+    await until('both', () => feed.answers.length === 2);
+    expect(feed.answers.map(({ data }) => data!.challengeRemoved)).toEqual([
+      { challengeId: taken, reason: 'TAKEN', match: { id: match!.id } },
+      { challengeId: cancelled, reason: 'CANCELLED', match: null },
+    ]);
+  });
+
+  it('tells neither whom the viewer has blocked, nor bots where none are wanted', async () => {
+    const [viewer, nuisance, creator] = await Promise.all([
+      service.player(),
+      service.player(),
+      service.player(),
+    ]);
+    await must(viewer, 'blockUser', { username: nuisance.username });
+    const filter = { variant: 'dritt', bots: 'WITHOUT' };
+    const feed = await listening<Added>(viewer, ADDED, { filter });
+    await open(nuisance, { variant: 'dritt' });
+    await open(creator, { variant: 'dritt', opponents: [{ bot: 'easy' }], rated: false });
+    const wanted = await open(creator, { variant: 'dritt' });
+    await until('the last', () => feed.answers.length > 0);
+    expect(added(feed)).toEqual([wanted]);
+    const list = `query ($filter: ChallengeFilter) { challenges(filter: $filter) {
+      totalCount nodes { creator { username } } } }`;
+    type Listed = { challenges: { nodes: { creator: { username: string } }[] } };
+    const seen = await viewer.ask<Listed>(list, { filter: { variant: 'dritt' } });
+    expect(seen.challenges.nodes.map((it) => it.creator.username)).not.toContain(nuisance.username);
+    const others = await creator.ask<Listed>(list, { filter: { variant: 'dritt' } });
+    expect(others.challenges.nodes.map((it) => it.creator.username)).toContain(nuisance.username);
+  });
+
+  it('is told once of what is told twice', async () => {
+    const creator = await service.player();
+    const filter = { creator: creator.username };
+    const feed = await listening<Added>(service.client(), ADDED, { filter });
+    const first = await open(creator);
+    await until('it', () => feed.answers.length === 1);
+    const again = `INSERT INTO outbox (kind, payload) SELECT 'live',
+      jsonb_build_object('topic', 'lobby.opened', 'ref', c.id) FROM challenges c`;
+    await rowsOf(service, again);
+    const second = await open(creator);
+    await until('the next', () => feed.answers.length > 1);
+    expect(added(feed)).toEqual([first, second]);
+  });
+});
