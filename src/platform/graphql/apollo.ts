@@ -65,7 +65,9 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
     const wait = waitAfter(answer);
     if (wait !== null) http.headers.set('retry-after', String(wait));
     if (isOutage(answer)) http.status = 503;
-    body.singleResult = await guard.priced(contextValue, toldOnce(answer));
+    // Before anything is waited for: Nest looks at it meanwhile.
+    body.singleResult = toldOnce(answer);
+    body.singleResult = await guard.priced(contextValue, body.singleResult);
   },
 });
 
