@@ -7,6 +7,7 @@ import { ChallengeSweep } from '../../src/modules/challenges/application/index.j
 import { PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { refusalsOf } from '../support/deliveries.js';
+import { askOver, socketOf, subscribe } from '../support/live.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -255,8 +256,18 @@ describe('challenges', () => {
     const left = await caller.challenge({ variant: 'zweier' });
     await caller.cancel(made.challenge!.id);
     await age(caller, 31);
+    const socket = socketOf(service.client());
+    const removed = subscribe<{ challengeRemoved: object }>(
+      socket,
+      'subscription { challengeRemoved { challengeId reason } }',
+    );
+    // It listens when the second has been answered on the same socket.
+    await askOver(socket, '{ __typename }');
     await core.get(ChallengeSweep, { strict: false }).run();
     expect(await statusesOf(caller)).toEqual(['CANCELLED']);
+    const { challengeRemoved } = await removed.next(() => true);
+    expect(challengeRemoved).toEqual({ challengeId: left.challenge!.id, reason: 'CANCELLED' });
+    await socket.dispose();
     const again = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
     expect(codesOf(again)).toEqual(['CHALLENGE_NOT_FOUND']);
     expect(codesOf(await caller.accept({ challengeId: left.challenge!.id }))).toEqual([

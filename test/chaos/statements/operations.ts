@@ -20,6 +20,12 @@ export const OPERATIONS: readonly Operation[] = [
   read(`{ matches(${PAGE}, filter: { mine: true, status: FINISHED }) { nodes { id } } }`),
   read(`{ matches(${PAGE}, filter: { variant: dreier, status: IN_PROGRESS }) { nodes { id } } }`),
   read(`{ matches(${PAGE}, filter: { status: FINISHED }) { nodes { id } } }`),
+  read(`{ matches(${PAGE}, order: FINISHED_DESC) { totalCount nodes { id } } }`),
+  read(
+    `{ matches(${PAGE}, filter: { mine: true, rated: false }, order: FINISHED_ASC) { nodes { id } } }`,
+  ),
+  read(`{ matches(${PAGE}, filter: { preset: scharf, bots: ONLY }) { nodes { id } } }`),
+  read(`{ users(${PAGE}, prefix: "dataset") { totalCount nodes { id } } }`),
   read('{ eventCursor }'),
   read(`{ events(${PAGE}) { nodes { cursor at } } }`),
   read(`{ notifications(${PAGE}) { nodes { id } } unreadNotifications }`),

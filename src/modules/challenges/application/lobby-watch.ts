@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
@@ -34,6 +35,11 @@ export class LobbyWatch {
   private readonly reads = new SharedReads<Entry | null>();
   private readonly turns = new InTurns();
 
+  /** Reads once what many ask for in the same moment, by the query as JSON. */
+  private readonly lists = new DataLoader((keys: readonly string[]) => this.listAll(keys), {
+    cache: false,
+  });
+
   constructor(
     private readonly live: LiveBus,
     private readonly challenges: ChallengeStore,
@@ -48,7 +54,7 @@ export class LobbyWatch {
   added(wish: LobbyWish, initial: boolean): Stream<Challenge> {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
-      change === null ? this.newest(wish.query) : this.one(change, wish);
+      change === null ? this.newest(wish) : this.one(change, wish);
     return readingOn(changes, new ToldOnce({ find, initial }));
   }
 
@@ -71,10 +77,26 @@ export class LobbyWatch {
     return fitsQuery(challenge, query, { hasBot, blocked }) ? [challenge] : [];
   }
 
-  private async newest(query: ChallengeQuery): Promise<Challenge[]> {
-    const page = { first: LOBBY_PAGE, after: null };
-    const { rows } = await this.challenges.list(query, 'DESC', page);
-    return rows.slice(0, LOBBY_PAGE).toReversed();
+  /** Those that are open, by what everyone may ask; what is the viewer's own is looked at here. */
+  private async newest({ query, blocked }: LobbyWish): Promise<Challenge[]> {
+    const asked: ChallengeQuery = { ...query, blockerId: null, notSeatedId: null };
+    const found = await this.lists.load(JSON.stringify(asked));
+    const own: ChallengeQuery = { ...query, withBots: null };
+    return found.filter((challenge) => fitsQuery(challenge, own, { hasBot: false, blocked }));
+  }
+
+  /** One after the other: when the line is back, all streams look at once. */
+  private async listAll(keys: readonly string[]): Promise<Challenge[][]> {
+    const lists = new Map<string, Challenge[]>();
+    for (const key of new Set(keys)) {
+      const query = JSON.parse(key) as ChallengeQuery;
+      const { rows } = await this.challenges.list(query, 'DESC', {
+        first: LOBBY_PAGE,
+        after: null,
+      });
+      lists.set(key, rows.slice(0, LOBBY_PAGE).toReversed());
+    }
+    return keys.map((key) => lists.get(key)!);
   }
 
   private async read(id: string): Promise<Entry | null> {
