@@ -28,7 +28,8 @@ export const ERROR_CODES = {
     todo: 'Send whole operations.',
   },
   DOCUMENT_NOT_TRUSTED: {
-    means: 'This service carries out the documents of its own clients alone, and this is none of them.',
+    means:
+      'This service carries out the documents of its own clients alone, and this is none of them.',
     todo: 'Send a document, or its id, that the operator has listed. Do not send the request again as it is.',
   },
   EVENTS_CLEARED: {
