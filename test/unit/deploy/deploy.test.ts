@@ -6,6 +6,9 @@ import { parseEnvironment } from '../../../src/platform/config/config.js';
 import { settings } from '../../../src/platform/config/environment.js';
 import { ResetController } from '../../../src/modules/auth/adapters/http/reset.controller.js';
 import { VerifyController } from '../../../src/modules/auth/adapters/http/verify.controller.js';
+import { InvitationController } from '../../../src/modules/challenges/adapters/http/invitation.controller.js';
+import { ExportController } from '../../../src/modules/exports/adapters/http/export.controller.js';
+import { DocumentSchemasController } from '../../../src/modules/matches/adapters/http/document-schemas.controller.js';
 import { UnsubscribeController } from '../../../src/modules/mail/adapters/http/unsubscribe.controller.js';
 import { HealthController } from '../../../src/platform/http/health.controller.js';
 import {
@@ -78,13 +81,18 @@ describe('the containers', () => {
 });
 
 describe('the ingress', () => {
-  it('leads to the pages behind the links in letters, and not to health and metrics', () => {
+  it('leads to pages and exports, and not to health and metrics', () => {
     const [ingress] = kindIn('Ingress');
     const rules = list(ingress!['spec']!['rules']);
     const paths = list(rules[0]!['http']!['paths']).map((path) => text(path['path']));
-    const pages = [ResetController, VerifyController, UnsubscribeController].map(
-      (page) => `/${String(Reflect.getMetadata('path', page))}`,
-    );
+    const pages = [
+      ResetController,
+      VerifyController,
+      UnsubscribeController,
+      InvitationController,
+      ExportController,
+      DocumentSchemasController,
+    ].map((page) => `/${String(Reflect.getMetadata('path', page))}`);
     expect(paths).toEqual(expect.arrayContaining(['/', '/graphql', ...pages]));
     expect(paths.filter((path) => /health|metrics/.test(path))).toEqual([]);
   });
