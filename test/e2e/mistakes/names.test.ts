@@ -73,7 +73,7 @@ const CLOSED: Readonly<Record<string, Closed>> = {
 const FREE = new Set(
   `after auth bot clientSeed comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitation label name named newPassword opponent owner p256dh password
-   player redirectUris refreshToken text to token url username usernameOrEmail version`.split(
+   player prefix redirectUris refreshToken text to token url username usernameOrEmail version`.split(
     /\s+/,
   ),
 );
