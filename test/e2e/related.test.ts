@@ -134,6 +134,16 @@ describe('users by how their names begin', () => {
     expect(found.nodes.map(({ username }) => username)).toContain('bot-easy');
   });
 
+  it('cost no less for a page that cannot be', async () => {
+    const many = Array.from(
+      { length: 30 },
+      (_, i) => `a${i}: matches(first: 100) { nodes { id } }`,
+    );
+    const query = `{ users(prefix: "zo", first: -100000) { nodes { id } } ${many.join(' ')} }`;
+    const { errors } = await anna.raw(query);
+    expect(errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+
   it.each(['', 'z', 'z%', 'zo_\0', 'x'.repeat(21)])('take no %j', async (prefix) => {
     const { errors } = await anna.raw(QUERY, { prefix });
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');

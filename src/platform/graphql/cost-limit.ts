@@ -18,7 +18,7 @@ import type {
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { MAX_PAGE } from '../api/page.js';
+import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 import { introspectionPrice } from './cost/introspection.js';
 import { checkVariables } from './cost/json-bounds.js';
 import { MAX_COMPLEXITY, tooComplex } from './cost/meter.js';
@@ -137,9 +137,12 @@ function usualPrice(type: GraphQLOutputType, below: number): number {
 
 /** A connection costs what its page may hold. */
 const pageEstimator: ComplexityEstimator = ({ args, childComplexity, field }) =>
-  field.args.some((arg) => arg.name === 'first')
-    ? 1 + Math.min(Math.max(Number(args['first'] ?? 20), 1), MAX_PAGE) * childComplexity
-    : undefined;
+  field.args.some((arg) => arg.name === 'first') ? pagePrice(args, childComplexity) : undefined;
+
+/** What a list costs that takes `first`, whatever is given for it. */
+export function pagePrice(args: Readonly<Record<string, unknown>>, below: number): number {
+  return 1 + Math.min(Math.max(Number(args['first'] ?? DEFAULT_PAGE), 1), MAX_PAGE) * below;
+}
 
 const ESTIMATORS = [fieldExtensionsEstimator(), pageEstimator];
 

@@ -227,6 +227,14 @@ describe('lists of matches', () => {
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
+  it('take any moment that can be written', async () => {
+    const [anna] = people as [TestClient];
+    for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']) {
+      const filter = { createdSince: moment, finishedBefore: moment, mine: true };
+      expect((await page(anna, { filter })).nodes).toEqual([]);
+    }
+  });
+
   it('are read by an index that has them in order, by every way', async () => {
     for (const order of ORDERS)
       for (const filter of WAYS) await page(people[0]!, { order, filter });

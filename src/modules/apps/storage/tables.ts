@@ -3,6 +3,7 @@ import type { Scope } from '../../../platform/api/scopes.js';
 
 /** A program that asks users to let it act for them. */
 @Entity('apps')
+@Index('apps_names', { synchronize: false })
 @Index('apps_unused', ['usedAt'], { where: `owner_id IS NULL` })
 @Index('apps_deleted', ['deletedAt'], { where: `deleted_at IS NOT NULL` })
 export class AppRow {

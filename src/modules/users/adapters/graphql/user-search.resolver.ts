@@ -1,6 +1,7 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { parsePage } from '../../../../platform/api/page.js';
+import { pagePrice } from '../../../../platform/graphql/cost-limit.js';
 import { connectionOf, PageArgs } from '../../../../platform/graphql/connection.js';
 import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
@@ -33,8 +34,7 @@ export class UserSearchResolver {
   constructor(private readonly store: UserStore) {}
 
   @Query(() => UserConnection, {
-    complexity: ({ args, childComplexity }) =>
-      SEARCH_PRICE + Number((args as UserSearchArgs).first ?? 20) * childComplexity,
+    complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),
     description:
       'Users whose names begin so, in the order of their names. To find somebody to play with: a whole name is ' +
       'found by `user`.',
