@@ -39,7 +39,10 @@ describe('a session', () => {
     const beside = second.client();
     beside.accessToken = player.accessToken;
     expect(await beside.ask(ME)).toEqual({ me: { username: player.username } });
-    expect(await logout(player)).toEqual({ data: { logout: { userErrors: [] } } });
+    expect(await logout(player)).toEqual({
+      data: { logout: { userErrors: [] } },
+      extensions: expect.anything(),
+    });
     expect(codeOf(await beside.raw(ME))).toBe('UNAUTHENTICATED');
     await endHeardOf(player);
   });
@@ -73,7 +76,10 @@ describe('a socket', () => {
   it('works while its session does', async () => {
     const player = await first.player();
     const client = open(`Bearer ${player.accessToken}`);
-    expect(await ask(client)).toEqual({ data: { me: { username: player.username } } });
+    expect(await ask(client)).toEqual({
+      data: { me: { username: player.username } },
+      extensions: expect.anything(),
+    });
     await logout(player);
     await endHeardOf(player);
     await expect(ask(client)).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -88,7 +94,7 @@ describe('a socket', () => {
 
   it('is anybody’s without one', async () => {
     const client = open();
-    expect(await ask(client)).toEqual({ data: { me: null } });
+    expect(await ask(client)).toEqual({ data: { me: null }, extensions: expect.anything() });
     await client.dispose();
   });
 });
