@@ -1,10 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { SendMessageUseCase } from '../../../src/modules/messages/application/send-message.use-case.js';
 
-it('looks at the key of a message first, whatever else is wrong with it', async () => {
+it('tells that the key of a message is wrong, with whatever else is', async () => {
   const nothing = undefined as never;
   const sending = new SendMessageUseCase(nothing, nothing, nothing, nothing, nothing, nothing);
   const command = { userId: 'u', matchId: 'm', text: null, phrase: null, idempotencyKey: '' };
   const sent = await sending.execute(command);
-  expect(sent).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_INVALID' } });
+  expect(sent).toMatchObject({
+    ok: false,
+    error: [{ code: 'TEXT_OR_PHRASE' }, { code: 'IDEMPOTENCY_KEY_INVALID' }],
+  });
 });
