@@ -1,2 +1,2 @@
-/** What the package takes from the schema: the files' texts by their paths. */
-export function generated(): Promise<ReadonlyMap<string, string>>;
+/** What the package takes from the schema: the file and its text. */
+export function generated(): Promise<{ readonly path: string; readonly text: string }>;

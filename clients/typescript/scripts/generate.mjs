@@ -1,11 +1,11 @@
 /**
- * Writes what the package takes from the schema: `src/generated/operations.graphql` and `src/generated/graphql.ts`.
+ * Writes what the package takes from the schema: `src/generated/graphql.ts`.
  * Usage: npm run generate -w clients/typescript
  */
 import { codegen } from '@graphql-codegen/core';
 import * as documents from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
-import { buildSchema, isInputObjectType, parse, validate } from 'graphql';
+import { buildASTSchema, isInputObjectType, parse, validate } from 'graphql';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { operationsOf } from './operations.mjs';
@@ -13,8 +13,7 @@ import { operationsOf } from './operations.mjs';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCHEMA = at('../../../docs/schema.graphql');
 const OWN_OPERATIONS = at('../src/operations.graphql');
-export const OPERATIONS = at('../src/generated/operations.graphql');
-export const TYPES = at('../src/generated/graphql.ts');
+const TYPES = at('../src/generated/graphql.ts');
 
 const CONFIG = {
   documentMode: 'string',
@@ -27,26 +26,22 @@ const CONFIG = {
   scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
 };
 
-/** The two files' texts, by path. */
+/** The file and its text. */
 export async function generated() {
-  const schemaText = await readFile(SCHEMA, 'utf8');
-  const schema = buildSchema(schemaText);
-  const operations = operationsOf(schema);
-  const document = parse(operations + (await readFile(OWN_OPERATIONS, 'utf8')));
+  const definitions = parse(await readFile(SCHEMA, 'utf8'));
+  const schema = buildASTSchema(definitions);
+  const document = parse(operationsOf(schema) + (await readFile(OWN_OPERATIONS, 'utf8')));
   const [wrong] = validate(schema, document);
   if (wrong) throw wrong;
   const code = await codegen({
     filename: TYPES,
-    schema: parse(schemaText),
-    documents: [{ location: OPERATIONS, document }],
+    schema: definitions,
+    documents: [{ document }],
     config: CONFIG,
     plugins: [{ operationTypes: {} }, { documents: {} }],
     pluginMap: { operationTypes, documents },
   });
-  return new Map([
-    [OPERATIONS, operations],
-    [TYPES, `${code}\n${errorCodes(schema)}\n${keyedInputs(schema)}`],
-  ]);
+  return { path: TYPES, text: `${code}\n${errorCodes(schema)}\n${keyedInputs(schema)}` };
 }
 
 /** Why a request is refused as a whole, as code: no operation answers with it. */
@@ -68,5 +63,6 @@ function keyedInputs(schema) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [path, text] of await generated()) await writeFile(path, text);
+  const { path, text } = await generated();
+  await writeFile(path, text);
 }

@@ -1,9 +1,7 @@
 import { createClient, NetworkError } from 'graphql-sse';
 import type { TypedDocumentString } from './generated/graphql.js';
-import { pause, pauseMillis } from './patience.js';
-import { failureOf, RequestFailed } from './problems.js';
+import { failureOf } from './problems.js';
 import type { GraphqlError } from './problems.js';
-import { isSignedOut } from './transport.js';
 import type { Transport } from './transport.js';
 
 /** A stream and how it goes on after a break. */
@@ -40,30 +38,14 @@ export async function* streamOf<T, V>(
       return;
     } catch (error) {
       if (signal?.aborted) return;
-      await recover(transport, error, failures, signal);
+      await transport.recover(error, failures, isBroken, signal);
       failures += 1;
     }
   }
 }
 
-/** Waits until it is worth another connection. @throws what waiting does not mend */
-async function recover(
-  transport: Transport,
-  error: unknown,
-  failures: number,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  if (isSignedOut(error) && transport.credentials.canRefresh && failures === 0) {
-    return transport.refresh();
-  }
-  if (error instanceof RequestFailed) {
-    // A stream waits for as long as it takes: it counts no tries.
-    const millis = transport.waitFor(error, 0);
-    if (millis === null) throw error;
-    return pause(Math.max(millis, pauseMillis(failures)), signal);
-  }
-  return pause(pauseMillis(failures), signal);
-}
+/** Whatever ends a stream but the service's own word: the connection broke. */
+const isBroken = (): boolean => true;
 
 async function* connectionOf<T, V>(
   transport: Transport,

@@ -42,12 +42,28 @@ export class Transport {
       try {
         return await this.post(document, variables, this.headers(), signal);
       } catch (error) {
-        const millis = signal?.aborted ? null : this.waitFor(error, failures);
-        if (millis === null) throw error;
-        if (isSignedOut(error)) await this.refresh();
-        else await pause(millis, signal);
+        if (signal?.aborted || failures + 1 >= TRIES) throw error;
+        await this.recover(error, failures, isLost, signal);
       }
     }
+  }
+
+  /**
+   * Does what makes another try worth it after so many failures in a row: signs in anew, or waits.
+   *
+   * @param isLost whether an error that the service did not send says that no answer came
+   * @throws what neither mends
+   */
+  async recover(
+    error: unknown,
+    failures: number,
+    isLost: (error: unknown) => boolean,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    if (isSignedOut(error) && this.credentials.canRefresh && failures === 0) return this.refresh();
+    const seconds = error instanceof RequestFailed ? waitAfter(error) : isLost(error) ? 0 : null;
+    if (seconds === null) throw error;
+    await pause(seconds * 1000 + pauseMillis(failures), signal);
   }
 
   /** The headers that say who asks, and in which language texts are wanted. */
@@ -59,22 +75,12 @@ export class Transport {
   }
 
   /** Exchanges the refresh token, once for all who wait. @throws RequestFailed when the session has ended */
-  refresh(): Promise<void> {
+  private refresh(): Promise<void> {
     return this.credentials.refresh(async (refreshToken) => {
       const variables = { input: { refreshToken } };
       const { refreshSession } = await this.post(RefreshSessionDocument, variables, {});
       return sessionIn(refreshSession);
     });
-  }
-
-  /** After how many milliseconds to try again; null: it does not help. */
-  waitFor(error: unknown, failures: number): number | null {
-    if (failures + 1 >= TRIES) return null;
-    if (isSignedOut(error)) return this.credentials.canRefresh && failures === 0 ? 0 : null;
-    if (!(error instanceof RequestFailed)) return isLost(error) ? pauseMillis(failures) : null;
-    if (!PASSING.includes(error.code)) return null;
-    const seconds = error.retryAfterSeconds ?? 0;
-    return seconds > LONGEST_WAIT_SECONDS ? null : seconds * 1000 + pauseMillis(failures);
   }
 
   private async post<T, V>(
@@ -117,7 +123,13 @@ export function sessionIn(payload: {
   return accessToken && refreshToken ? { accessToken, refreshToken } : null;
 }
 
-export const isSignedOut = (error: unknown): boolean =>
+/** How many seconds the service asks to wait for; null where it is no use, or too long. */
+function waitAfter({ code, retryAfterSeconds }: RequestFailed): number | null {
+  const seconds = retryAfterSeconds ?? 0;
+  return PASSING.includes(code) && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
+}
+
+const isSignedOut = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === 'UNAUTHENTICATED';
 
 /** `fetch` throws a TypeError when no answer came. */
