@@ -34,6 +34,13 @@ interface ScannedList {
   readonly fits: string;
 }
 
+/** What must hold of a row where a value of the query is given: a condition of `fits`. */
+export const conditionOf = <Query>(
+  name: keyof Query & string,
+  type: string,
+  condition: string,
+): string => `(:${name}::${type} IS NULL OR ${condition})`;
+
 /** A row as it stands in a list. */
 export interface Listed {
   readonly id: string;

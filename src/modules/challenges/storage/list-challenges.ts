@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import { Scanner } from '../../../platform/database/scanned-list.js';
+import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js';
 import type {
   Direction,
   Position,
@@ -18,8 +18,7 @@ const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'b
 const CLOCK = `CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
   WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`;
 
-const given = (name: keyof ChallengeQuery, type: string, condition: string): string =>
-  `(:${name}::${type} IS NULL OR ${condition})`;
+const given = conditionOf<ChallengeQuery>;
 
 const seat = (condition: string): string =>
   `EXISTS (SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND ${condition})`;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import { Scanner } from '../../../platform/database/scanned-list.js';
+import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js';
 import type {
   Direction,
   Position,
@@ -46,8 +46,7 @@ export interface MatchOrder {
 const sits = (user: string): string =>
   `EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.user_id = ${user})`;
 
-const given = (name: keyof MatchQuery, type: string, condition: string): string =>
-  `(:${name}::${type} IS NULL OR ${condition})`;
+const given = conditionOf<MatchQuery>;
 
 const FITS = [
   given('playerId', 'uuid', sits(':playerId')),

@@ -24,13 +24,9 @@ export const NotificationChannelEnum = describedEnum(
   CHANNEL_MEANINGS,
 );
 
-@ObjectType('Notification', {
-  implements: () => [NodeObject],
-  description: 'Something that a user is told; ids and versions alone, never a card.',
-})
-export class NotificationObject extends NodeObject {
-  override readonly nodeType = 'Notification';
-  @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: string;
+/** What a notification and its deliveries are about. */
+@ObjectType({ isAbstract: true })
+abstract class AboutObject extends NodeObject {
   @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
   matchId!: string | null;
   @Field(() => ID, {
@@ -38,6 +34,15 @@ export class NotificationObject extends NodeObject {
     description: 'The challenge that it is about; null for none.',
   })
   challengeId!: string | null;
+}
+
+@ObjectType('Notification', {
+  implements: () => [NodeObject],
+  description: 'Something that a user is told; ids and versions alone, never a card.',
+})
+export class NotificationObject extends AboutObject {
+  override readonly nodeType = 'Notification';
+  @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: string;
   @Field(() => Int, {
     nullable: true,
     description:
@@ -94,18 +99,11 @@ const DeliveryStatusEnum = describedEnum<DeliveryStatus>(
   implements: () => [NodeObject],
   description: 'What became of a notification on one channel; for its user’s eyes alone.',
 })
-export class DeliveryObject extends NodeObject {
+export class DeliveryObject extends AboutObject {
   override readonly nodeType = 'Delivery';
   @Field(() => ID, { description: 'The notification that is told.' }) notificationId!: string;
   @Field(() => NotificationTypeEnum, { description: 'What the notification is about.' })
   type!: string;
-  @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
-  matchId!: string | null;
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The challenge that it is about; null for none.',
-  })
-  challengeId!: string | null;
   @Field(() => NotificationChannelEnum, { description: 'On which channel it is told.' })
   channel!: string;
   @Field(() => String, {
