@@ -6,14 +6,21 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import {
   Client,
+  createBot,
   CreateChallengeDocument,
   EventCursorDocument,
   EventsDocument,
   MatchesDocument,
 } from '../../clients/typescript/src/index.js';
-import type { CreateChallengeInput } from '../../clients/typescript/src/index.js';
+import type {
+  BotOptions,
+  CreateChallengeInput,
+  Patience,
+  TypedDocument,
+} from '../../clients/typescript/src/index.js';
 import { generated } from '../../clients/typescript/scripts/generate.mjs';
 import { PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -50,6 +57,30 @@ describe('the package @bummerl/client', () => {
     const { warnings, errors } = await bundled(`${TYPESCRIPT}/src/index.ts`, 'browser');
     expect([...warnings, ...errors]).toEqual([]);
   });
+
+  it('puts into a bundle the operations that are imported, and their fragments once', async () => {
+    const { text } = await minified(`
+      import { ActDocument, MatchDocument, MyTurnsDocument } from '@bummerl/client';
+      console.log(ActDocument, MatchDocument, MyTurnsDocument);`);
+    expect(text.match(/(mutation|query|subscription) \w+/g)).toEqual([
+      'query Match',
+      'query MyTurns',
+      'mutation Act',
+    ]);
+    expect(text.match(/fragment MatchFields /g)).toHaveLength(1);
+  });
+
+  it('is a tenth of what a page may load', async () => {
+    const { text } = await minified(`export { Client, createBot } from '@bummerl/client';`);
+    expect(gzipSync(text).length).toBeLessThan(15_000);
+  });
+
+  it('sends every fragment of an operation once', () => {
+    const text = MatchesDocument.toString();
+    const spread = [...text.matchAll(/\.\.\.(\w+Fields)/g)].map(([, name]) => name);
+    const defined = [...text.matchAll(/fragment (\w+) /g)].map(([, name]) => name);
+    expect(defined.sort()).toEqual([...new Set(spread)].sort());
+  });
 });
 
 const AGAINST_EASY: CreateChallengeInput = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
@@ -64,6 +95,49 @@ function losing(operation: string): typeof fetch {
     await response.arrayBuffer();
     throw new TypeError('fetch failed');
   };
+}
+
+/** A network that is down for the first requests that contain a text; how many of them came. */
+function downFor(times: number, text: string): { network: typeof fetch; came: () => number } {
+  let came = 0;
+  const network: typeof fetch = async (address, init) => {
+    if (!(init?.body as string).includes(text)) return fetch(address, init);
+    came += 1;
+    if (came <= times) throw new TypeError('fetch failed');
+    return fetch(address, init);
+  };
+  return { network, came: () => came };
+}
+
+/** A network on which nothing more comes from a stream after its first event, and nobody is told. */
+const falling: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init);
+  if (!response.headers.get('content-type')?.includes('event-stream')) return response;
+  let isOver = false;
+  const falls = new TransformStream<string, string>({
+    transform(text, controller) {
+      if (!isOver) controller.enqueue(text);
+      isOver ||= text.includes('event: next');
+    },
+  });
+  const body = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(falls);
+  return new Response(body.pipeThrough(new TextEncoderStream()), response);
+};
+
+/** A network whose streams break when they are told to. */
+function breakable(): { network: typeof fetch; breakStreams: () => void } {
+  const streams = new Set<TransformStreamDefaultController>();
+  const network: typeof fetch = async (address, init) => {
+    const response = await fetch(address, init);
+    if (!response.headers.get('content-type')?.includes('event-stream')) return response;
+    const line = new TransformStream({ start: (controller) => void streams.add(controller) });
+    return new Response(response.body!.pipeThrough(line), response);
+  };
+  const breakStreams = () => {
+    for (const stream of streams) stream.error(new TypeError('the line broke'));
+    streams.clear();
+  };
+  return { network, breakStreams };
 }
 
 /** A network on which every stream breaks after the first event. */
@@ -81,6 +155,22 @@ const breaking: typeof fetch = async (address, init) => {
   const body = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(breaks);
   return new Response(body.pipeThrough(new TextEncoderStream()), response);
 };
+
+/** What a page loads of a program. */
+async function minified(contents: string): Promise<{ text: string }> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    alias: { '@bummerl/client': `./${TYPESCRIPT}/src/index.ts` },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!;
+}
 
 /** A program in one file that Node or a browser can run. */
 function bundled(entry: string, platform: 'node' | 'browser', outfile?: string) {
@@ -156,13 +246,39 @@ describe('against the service', () => {
   };
 
   /** A client of the package for a new player, on a network of a kind. */
-  const clientOn = async (network: typeof fetch, accessToken?: string) => {
+  const clientOn = async (
+    network: typeof fetch,
+    accessToken?: string,
+    patience: Partial<Patience> = {},
+  ) => {
     const player = await service.player();
     const session = {
       accessToken: accessToken ?? player.accessToken!,
       refreshToken: player.refreshToken!,
     };
-    return new Client({ url: service.base, session, fetch: network });
+    return new Client({ url: service.base, session, fetch: network, patience });
+  };
+
+  /** A bot of the package that plays a new match against `random` to its end, on a network of a kind. */
+  const plays = async (options: Pick<BotOptions, 'choose' | 'onError' | 'fetch' | 'patience'>) => {
+    const player = await service.player();
+    const { match } = await player.challenge({
+      variant: 'zweier',
+      target: 1,
+      rated: false,
+      opponents: [{ bot: 'random' }],
+    });
+    const stop = new AbortController();
+    const token = player.accessToken!;
+    const running = createBot({ url: service.base, token, signal: stop.signal, ...options });
+    const over = until('the end of the match', async () => {
+      const { status } = await player.match(match!.id, 'status');
+      return status === 'FINISHED';
+    });
+    await Promise.race([over, running]);
+    stop.abort();
+    await running;
+    return over;
   };
 
   it('an answer that is lost is asked for again, and what it told of is done once', async () => {
@@ -175,8 +291,8 @@ describe('against the service', () => {
     expect(matches.nodes).toHaveLength(1);
   });
 
-  it('a stream that breaks after each event goes on after it: all are told, each once', async () => {
-    const client = await clientOn(breaking);
+  /** The first four events of a match, by `client.events`; they are those that `events` lists. */
+  const hearsAll = async (client: Client) => {
     const { eventCursor } = await client.request(EventCursorDocument);
     await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
     const told: string[] = [];
@@ -186,6 +302,74 @@ describe('against the service', () => {
     }
     const { events } = await client.request(EventsDocument, { after: eventCursor, first: 4 });
     expect(told).toEqual(events.nodes.map((event) => event!.cursor));
+  };
+
+  it('a stream that breaks after each event goes on after it: all are told, each once', async () => {
+    await hearsAll(await clientOn(breaking));
+  });
+
+  it('a stream that falls silent is taken for broken, and goes on after its last event', async () => {
+    await hearsAll(await clientOn(falling, undefined, { silenceMillis: 300 }));
+  });
+
+  it('a stream goes on after a break in which its session has run out', async () => {
+    const { network, came } = downFor(1, 'subscription');
+    const client = await clientOn(network, 'run.out.token');
+    const stop = new AbortController();
+    const events = client.events(null, stop.signal);
+    const first = events.next();
+    await until('a stream', () => came() >= 3);
+    await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
+    expect(await first).toMatchObject({ done: false, value: { cursor: expect.any(String) } });
+    stop.abort();
+  });
+
+  it('a refreshed session whose answer is lost is asked for again', async () => {
+    const client = await clientOn(losing('refreshSession'), 'run.out.token');
+    expect(await client.request(EventCursorDocument)).toEqual({
+      eventCursor: expect.any(String) as unknown,
+    });
+  });
+
+  it('a bot outlasts an outage that a request does not', async () => {
+    const { network, came } = downFor(8, 'BotAct');
+    const patience = { firstPauseMillis: 1 };
+    await plays({ choose: ({ deal }) => deal.legal.at(-1)!, fetch: network, patience });
+    expect(came()).toBeGreaterThan(8);
+    const brief = await clientOn(downFor(8, 'eventCursor').network, undefined, patience);
+    await expect(brief.request(EventCursorDocument)).rejects.toThrow('fetch failed');
+  });
+
+  it('a bot plays a turn that failed when it comes again', async () => {
+    const errors: unknown[] = [];
+    const { network, breakStreams } = breakable();
+    await plays({
+      choose: ({ deal }) => {
+        if (errors.length === 0) throw new Error('a mistake');
+        return deal.legal[0]!;
+      },
+      onError: (error) => {
+        errors.push(error);
+        breakStreams();
+      },
+      fetch: network,
+    });
+    expect(errors).toEqual([new Error('a mistake')]);
+  });
+
+  it('a page at a wrong address is no outage', async () => {
+    const client = await clientOn(() =>
+      Promise.resolve(new Response('<p>nothing here', { status: 404 })),
+    );
+    await expect(client.request(EventCursorDocument)).rejects.toMatchObject({ code: 'HTTP_404' });
+    const event = client.events().next();
+    await expect(event).rejects.toMatchObject({ code: 'HTTP_404' });
+  });
+
+  it('takes operations that codegen wrote for somebody else', async () => {
+    const client = await clientOn(fetch);
+    const { me } = await client.request(new OwnDocument<Named, Nothing>('{ me { username } }'));
+    expect(me.username).toEqual(expect.any(String));
   });
 
   it('a session that has run out is refreshed, once for all who wait', async () => {
@@ -234,6 +418,26 @@ describe('against the service', () => {
     expect(said).toEqual(['', '']);
   });
 });
+
+type Nothing = Readonly<Record<string, never>>;
+interface Named {
+  readonly me: { readonly username: string };
+}
+
+/** As codegen writes it with `documentMode: 'string'`. */
+class OwnDocument<T, V> extends String implements TypedDocument<T, V> {
+  declare readonly __apiType?: (variables: V) => T;
+  private readonly value: string;
+
+  constructor(value: string) {
+    super(value);
+    this.value = value;
+  }
+
+  override toString(): string {
+    return this.value;
+  }
+}
 
 /** A personal token that reads and plays matches. */
 async function tokenOf(player: TestClient): Promise<string> {

@@ -22,5 +22,6 @@ await createBot({
   url: process.env.BUMMERL_URL ?? 'http://localhost:3000',
   token: process.env.BUMMERL_TOKEN!,
   choose,
+  onRetry: (error) => console.error('trying again:', String(error)),
   onError: (error, { id }) => console.error(id, error),
 });

@@ -3,11 +3,11 @@
  * Usage: npm run generate -w clients/typescript
  */
 import { codegen } from '@graphql-codegen/core';
-import * as documents from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import { buildASTSchema, isInputObjectType, parse, validate } from 'graphql';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import * as documents from './documents.mjs';
 import { operationsOf } from './operations.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,13 +16,10 @@ const OWN_OPERATIONS = at('../src/operations.graphql');
 const TYPES = at('../src/generated/graphql.ts');
 
 const CONFIG = {
-  documentMode: 'string',
   enumsAsTypes: true,
   useTypeImports: true,
   immutableTypes: true,
   inlineFragmentTypes: 'combine',
-  pureMagicComment: true,
-  dedupeFragments: true,
   scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
 };
 

@@ -2,6 +2,7 @@ import { Client } from './client.js';
 import type { ClientOptions } from './client.js';
 import { BotActDocument, BotTurnsDocument } from './generated/graphql.js';
 import type { BotMatchFragment } from './generated/graphql.js';
+import { BRIEF, endless } from './patience.js';
 import { Refused } from './problems.js';
 
 /** A match in which the bot is asked, as its seat may see it. */
@@ -13,7 +14,7 @@ export interface BotOptions extends ClientOptions {
   readonly choose: (
     turn: BotTurn,
   ) => string | readonly string[] | Promise<string | readonly string[]>;
-  /** Told of what went wrong in one match; the others go on. Without it the bot stops. */
+  /** Told of what went wrong in one match; the others go on, and this one after the next connection. Without it the bot stops. */
   readonly onError?: (error: unknown, turn: BotTurn) => void;
   readonly signal?: AbortSignal;
 }
@@ -34,7 +35,8 @@ export async function createBot({
   signal,
   ...options
 }: BotOptions): Promise<void> {
-  const client = new Client(options);
+  const patience = { ...endless(BRIEF), ...options.patience };
+  const client = new Client({ ...options, patience });
   const stop = new AbortController();
   const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
   const bot = new Bot(client, choose, ended);
@@ -85,9 +87,15 @@ class Bot {
     let match: BotTurn | null = turn;
     while (match && this.isAsked(match) && !this.signal.aborted) {
       this.answered.set(match.id, match.version);
-      match = await this.act(match);
+      match = await this.act(match).catch((error: unknown) => this.forget(turn, error));
     }
     if (match && match.status !== 'IN_PROGRESS') this.answered.delete(match.id);
+  }
+
+  /** What failed was not answered: the same turn, when it comes again, is another chance. @throws the error */
+  private forget({ id }: BotTurn, error: unknown): never {
+    this.answered.delete(id);
+    throw error;
   }
 
   private isAsked({ id, version, toAct, viewerSeat }: BotTurn): boolean {

@@ -1,5 +1,6 @@
 import { Credentials } from './credentials.js';
 import type { Session } from './credentials.js';
+import type { TypedDocument } from './document.js';
 import {
   EventAddedDocument,
   KEYED_INPUTS,
@@ -7,12 +8,11 @@ import {
   LogoutDocument,
   MatchEventAddedDocument,
 } from './generated/graphql.js';
-import type {
-  EventAddedSubscription,
-  MatchEventAddedSubscription,
-  TypedDocumentString,
-} from './generated/graphql.js';
+import type { EventAddedSubscription, MatchEventAddedSubscription } from './generated/graphql.js';
+import { BRIEF } from './patience.js';
+import type { Patience } from './patience.js';
 import { accepted } from './problems.js';
+import { hangingUp } from './silence.js';
 import { streamOf } from './streams.js';
 import type { StreamOptions } from './streams.js';
 import { sessionIn, Transport } from './transport.js';
@@ -31,6 +31,10 @@ export interface ClientOptions {
   readonly language?: 'de' | 'en';
   /** In place of the platform's own. */
   readonly fetch?: typeof fetch;
+  /** How long requests are tried; streams go on until they are ended. */
+  readonly patience?: Partial<Patience>;
+  /** Told of each failure that is waited out: the connection is down, or the service asks for patience. */
+  readonly onRetry?: (error: unknown) => void;
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -42,12 +46,16 @@ export class Client {
   constructor(options: ClientOptions) {
     const base = options.url.replace(/\/+$/, '');
     const { token = null, session = null, onSession = () => undefined } = options;
+    const patience = { ...BRIEF, ...options.patience };
+    const send = options.fetch ?? ((...request) => fetch(...request));
     this.transport = new Transport(
       `${base}/graphql`,
       `${base}/graphql/stream`,
       new Credentials(token, session, onSession),
       options.language ?? null,
-      options.fetch ?? ((...request) => fetch(...request)),
+      hangingUp(send, patience.silenceMillis),
+      patience,
+      options.onRetry ?? (() => undefined),
     );
   }
 
@@ -58,7 +66,7 @@ export class Client {
    * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
    */
   request<T, V extends object>(
-    document: TypedDocumentString<T, V>,
+    document: TypedDocument<T, V>,
     ...[variables, signal]: V extends Readonly<Record<string, never>>
       ? [variables?: V, signal?: AbortSignal]
       : [variables: V, signal?: AbortSignal]
@@ -115,7 +123,7 @@ export class Client {
 }
 
 /** Gives an input that takes one an idempotency key, unless it has one. */
-function keyed<T, V extends object>(document: TypedDocumentString<T, V>, variables: V): V {
+function keyed<T, V extends object>(document: TypedDocument<T, V>, variables: V): V {
   const type = /\$input:\s*(\w+)/.exec(document.toString())?.[1];
   const { input } = variables as { readonly input?: Input };
   if (!type || !KEYED_INPUTS.has(type) || !input || input.idempotencyKey) return variables;

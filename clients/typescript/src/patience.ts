@@ -1,15 +1,35 @@
-/** How often a request is sent before its failure is told. */
-export const TRIES = 6;
+/** How long a client goes on trying. */
+export interface Patience {
+  /** How often a request is sent before its failure is told. */
+  readonly tries: number;
+  /** A request that is told to come back later than this fails instead: its caller decides. */
+  readonly longestWaitSeconds: number;
+  /** The pause after the first failure. It doubles with each further one, up to half a minute. */
+  readonly firstPauseMillis: number;
+  /** A connection that says nothing for so long is taken for broken; the service says something every 12 seconds. */
+  readonly silenceMillis: number;
+}
 
-const FIRST_PAUSE_MILLIS = 250;
+/** Somebody waits for the answer. */
+export const BRIEF: Patience = {
+  tries: 6,
+  longestWaitSeconds: 60,
+  firstPauseMillis: 250,
+  silenceMillis: 30_000,
+};
+
+/** Nobody waits but the program: it outlasts any outage. */
+export const endless = (patience: Patience): Patience => ({
+  ...patience,
+  tries: Infinity,
+  longestWaitSeconds: Infinity,
+});
+
 const LONGEST_PAUSE_MILLIS = 30_000;
 
-/**
- * How long to wait after so many failures in a row: twice as long each time, up to half a minute, a random part of
- * it, so that clients that lost the same service do not all come back at the same moment.
- */
-export function pauseMillis(failures: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS * 2 ** failures);
+/** Half of the pause is chance: clients that lost the same service do not all come back at the same moment. */
+export function pauseMillis(failures: number, { firstPauseMillis }: Patience): number {
+  const longest = Math.min(LONGEST_PAUSE_MILLIS, firstPauseMillis * 2 ** failures);
   return longest / 2 + (Math.random() * longest) / 2;
 }
 

@@ -1,12 +1,13 @@
 import { createClient, NetworkError } from 'graphql-sse';
-import type { TypedDocumentString } from './generated/graphql.js';
+import type { TypedDocument } from './document.js';
+import { endless } from './patience.js';
 import { failureOf } from './problems.js';
-import type { GraphqlError } from './problems.js';
+import { answerIn } from './transport.js';
 import type { Transport } from './transport.js';
 
 /** A stream and how it goes on after a break. */
 export interface StreamOptions<T, V> {
-  readonly document: TypedDocumentString<T, V>;
+  readonly document: TypedDocument<T, V>;
   readonly variables: V;
   /** The variables with which it goes on after an item: the item's cursor, as a rule. */
   readonly resume?: (item: T) => V;
@@ -24,22 +25,23 @@ export async function* streamOf<T, V>(
   transport: Transport,
   { document, variables, resume, signal }: StreamOptions<T, V>,
 ): AsyncGenerator<T, void, void> {
+  const recovery = transport.recovery(isBroken, endless(transport.patience), signal);
   let next = variables;
-  let failures = 0;
   while (!signal?.aborted) {
     try {
       for await (const item of connectionOf(transport, document, next, signal)) {
         // What had arrived before the signal is not told after it.
         if (signal?.aborted) return;
-        failures = 0;
+        recovery.succeeded();
         next = resume?.(item) ?? next;
         yield item;
       }
       return;
     } catch (error) {
       if (signal?.aborted) return;
-      await transport.recover(error, failures, isBroken, signal);
-      failures += 1;
+      await recovery.after(error).catch((reason: unknown) => {
+        if (!signal?.aborted) throw reason;
+      });
     }
   }
 }
@@ -49,7 +51,7 @@ const isBroken = (): boolean => true;
 
 async function* connectionOf<T, V>(
   transport: Transport,
-  document: TypedDocumentString<T, V>,
+  document: TypedDocument<T, V>,
   variables: V,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T, void, void> {
@@ -76,14 +78,11 @@ async function* connectionOf<T, V>(
 }
 
 /** What a refused connection was answered; the error itself where there was no answer. */
-async function refusalIn(error: NetworkError): Promise<Error> {
+async function refusalIn(error: NetworkError): Promise<unknown> {
   const response = error.response as Response | undefined;
   if (!response) return error;
-  try {
-    const { errors } = (await response.json()) as { errors?: GraphqlError[] };
-    return errors?.length ? failureOf(errors) : error;
-  } catch {
-    // No GraphQL: something between the client and the service has answered.
-    return error;
-  }
+  return answerIn(response).then(
+    ({ errors }) => (errors?.length ? failureOf(errors) : error),
+    (refusal: unknown) => refusal,
+  );
 }

@@ -1,15 +1,10 @@
 import type { Credentials, Session } from './credentials.js';
+import type { TypedDocument } from './document.js';
 import { RefreshSessionDocument } from './generated/graphql.js';
-import type { TypedDocumentString } from './generated/graphql.js';
-import { pause, pauseMillis, TRIES } from './patience.js';
+import type { Patience } from './patience.js';
 import { failureOf, RequestFailed } from './problems.js';
 import type { GraphqlError } from './problems.js';
-
-/** Whoever is told to come back later than this is told so, and decides. */
-const LONGEST_WAIT_SECONDS = 60;
-
-/** What passes by itself. */
-const PASSING = ['RATE_LIMITED', 'UNAVAILABLE'];
+import { Recovery } from './recovery.js';
 
 interface Answer<T> {
   readonly data?: T | null;
@@ -26,6 +21,8 @@ export class Transport {
     readonly credentials: Credentials,
     private readonly language: string | null,
     readonly send: typeof fetch,
+    readonly patience: Patience,
+    private readonly onRetry: (error: unknown) => void,
   ) {}
 
   /**
@@ -33,37 +30,26 @@ export class Transport {
    *
    * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
    */
-  async ask<T, V>(
-    document: TypedDocumentString<T, V>,
-    variables: V,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    for (let failures = 0; ; failures += 1) {
+  async ask<T, V>(document: TypedDocument<T, V>, variables: V, signal?: AbortSignal): Promise<T> {
+    const recovery = this.recovery(isLost, this.patience, signal);
+    for (;;) {
       try {
         return await this.post(document, variables, this.headers(), signal);
       } catch (error) {
-        if (signal?.aborted || failures + 1 >= TRIES) throw error;
-        await this.recover(error, failures, isLost, signal);
+        if (signal?.aborted) throw error;
+        await recovery.after(error);
       }
     }
   }
 
-  /**
-   * Does what makes another try worth it after so many failures in a row: signs in anew, or waits.
-   *
-   * @param isLost whether an error that the service did not send says that no answer came
-   * @throws what neither mends
-   */
-  async recover(
-    error: unknown,
-    failures: number,
+  /** What a request or a stream does after each failure. */
+  recovery(
     isLost: (error: unknown) => boolean,
-    signal?: AbortSignal,
-  ): Promise<void> {
-    if (isSignedOut(error) && this.credentials.canRefresh && failures === 0) return this.refresh();
-    const seconds = error instanceof RequestFailed ? waitAfter(error) : isLost(error) ? 0 : null;
-    if (seconds === null) throw error;
-    await pause(seconds * 1000 + pauseMillis(failures), signal);
+    patience: Patience,
+    signal: AbortSignal | undefined,
+  ): Recovery {
+    const refresh = this.credentials.canRefresh ? () => this.refresh(patience) : null;
+    return new Recovery({ isLost, patience, signal, refresh, onRetry: this.onRetry });
   }
 
   /** The headers that say who asks, and in which language texts are wanted. */
@@ -74,17 +60,27 @@ export class Transport {
     };
   }
 
-  /** Exchanges the refresh token, once for all who wait. @throws RequestFailed when the session has ended */
-  private refresh(): Promise<void> {
+  /**
+   * Exchanges the refresh token, once for all who wait. The old one works a little longer, so that an exchange whose
+   * answer was lost can be repeated.
+   */
+  private refresh(patience: Patience): Promise<void> {
     return this.credentials.refresh(async (refreshToken) => {
       const variables = { input: { refreshToken } };
-      const { refreshSession } = await this.post(RefreshSessionDocument, variables, {});
-      return sessionIn(refreshSession);
+      const recovery = new Recovery({ isLost, patience, refresh: null, onRetry: this.onRetry });
+      for (;;) {
+        try {
+          const { refreshSession } = await this.post(RefreshSessionDocument, variables, {});
+          return sessionIn(refreshSession);
+        } catch (error) {
+          await recovery.after(error);
+        }
+      }
     });
   }
 
   private async post<T, V>(
-    document: TypedDocumentString<T, V>,
+    document: TypedDocument<T, V>,
     variables: V,
     headers: Record<string, string>,
     signal?: AbortSignal,
@@ -105,13 +101,19 @@ export class Transport {
   }
 }
 
-/** What an answer says; one that is not GraphQL's comes from something between the client and the service. */
-async function answerIn<T>(response: Response): Promise<Answer<T>> {
+/** What an answer says. @throws RequestFailed when it is not GraphQL's: something on the way has answered */
+export async function answerIn<T>(response: Response): Promise<Answer<T>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return (await response.json()) as Answer<T>;
+  await response.body?.cancel();
   const retryAfter = Number(response.headers.get('retry-after'));
-  const code = response.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE';
-  throw new RequestFailed(code, `HTTP ${response.status}`, retryAfter || null);
+  throw new RequestFailed(codeOf(response.status), `HTTP ${response.status}`, retryAfter || null);
+}
+
+/** Whatever answers at a wrong address does so for good: that is not waited out. */
+function codeOf(status: number): string {
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 500 || status === 408 ? 'UNAVAILABLE' : `HTTP_${status}`;
 }
 
 /** The tokens of a payload that signs in. */
@@ -122,15 +124,6 @@ export function sessionIn(payload: {
   const { accessToken, refreshToken } = payload;
   return accessToken && refreshToken ? { accessToken, refreshToken } : null;
 }
-
-/** How many seconds the service asks to wait for; null where it is no use, or too long. */
-function waitAfter({ code, retryAfterSeconds }: RequestFailed): number | null {
-  const seconds = retryAfterSeconds ?? 0;
-  return PASSING.includes(code) && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
-}
-
-const isSignedOut = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.code === 'UNAUTHENTICATED';
 
 /** `fetch` throws a TypeError when no answer came. */
 const isLost = (error: unknown): boolean => error instanceof TypeError;
