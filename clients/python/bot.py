@@ -29,7 +29,7 @@ def play(client, turn):
 
 def main():
     url = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:3000"
-    client = Client(url, token=os.environ["BUMMERL_TOKEN"])
+    client = Client(url, token=os.environ["BUMMERL_TOKEN"], patient=True)
     for turn in client.turns():
         play(client, turn)
 

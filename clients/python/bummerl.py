@@ -10,19 +10,23 @@ connection broke is opened again. A session is refreshed when its access token h
 
 import http.client
 import json
+import logging
 import random
 import time
 import urllib.error
 import urllib.request
 import uuid
 
+#: How often a request is sent before its failure is told, where somebody waits for the answer.
 TRIES = 6
-#: Whoever is told to come back later than this is told so, and decides.
+#: A request that is told to come back later than this fails instead, unless its client is patient.
 LONGEST_WAIT_SECONDS = 60
-#: A stream that says nothing for so long, not even that it lives, is taken for broken.
-SILENCE_SECONDS = 60
+#: A connection that says nothing for so long is taken for broken; the service says something every 12 seconds.
+SILENCE_SECONDS = 30
 PASSING = ("RATE_LIMITED", "UNAVAILABLE")
 OVERTAKEN = ("STALE_VERSION", "NOT_YOUR_TURN", "MATCH_OVER")
+
+log = logging.getLogger("bummerl")
 
 TURN = """
   id version status preset viewerSeat toAct score variant { key }
@@ -57,24 +61,36 @@ class Refused(Exception):
 
 
 class Client:
-    """A service, as one user: with a token that stays the same, or after `sign_in`."""
+    """A service, as one user: with a token that stays the same, or after `sign_in`.
 
-    def __init__(self, url, token=None, language="en"):
+    Streams go on until they are ended. So do the requests of a client that is `patient`, as of a bot; others fail
+    after six tries.
+    """
+
+    def __init__(self, url, token=None, language="en", patient=False):
         self.url = url.rstrip("/") + "/graphql"
         self.access_token = token
         self.refresh_token = None
         self.language = language
+        self.patient = patient
 
     def sign_in(self, username, password):
         """Signs in; the session is refreshed by itself from then on."""
-        self._take(self.mutate(LOGIN, {"username": username, "password": password})["login"])
+        given = {"username": username, "password": password}
+        self._take(self.mutate(LOGIN, given, keyed=False)["login"])
 
     def query(self, document, variables=None):
         """The data of an answer. Raises RequestFailed."""
-        return self._again(lambda: self._post(document, variables or {}))
+        recovery = Recovery(self.patient, self.refresh_token and self._refresh)
+        return persist(lambda: self._post(document, variables or {}), recovery)
 
-    def mutate(self, document, given):
-        """The data of a mutation that takes `input`. Raises RequestFailed, or Refused with all `userErrors`."""
+    def mutate(self, document, given, keyed=True):
+        """The data of a mutation that takes `input`. Raises RequestFailed, or Refused with all `userErrors`.
+
+        The input gets an idempotency key, so that it is done once; `keyed=False` for an input that takes none.
+        """
+        if keyed:
+            given = {"idempotencyKey": str(uuid.uuid4()), **given}
         data = self.query(document, {"input": given})
         for payload in data.values():
             if payload["userErrors"]:
@@ -87,7 +103,6 @@ class Client:
             "matchId": turn["id"],
             "actions": list(actions),
             "expectedVersion": turn["version"],
-            "idempotencyKey": str(uuid.uuid4()),
         }
         try:
             return self.mutate(ACT, given)["act"]["match"]
@@ -103,43 +118,23 @@ class Client:
 
     def stream(self, document, variables=None, resume=None):
         """The items of a subscription; `resume` makes the variables after an item of its cursor."""
-        variables, failures = variables or {}, 0
+        variables = variables or {}
+        recovery = Recovery(True, self.refresh_token and self._refresh)
         while True:
             try:
                 for data in self._connection(document, variables):
-                    failures = 0
+                    recovery.succeeded()
                     variables = resume(data) if resume else variables
                     yield data
                 return
-            except Exception as error:  # each is raised again that waiting does not mend
-                self._recover(error, failures, is_stream=True)
-                failures += 1
+            except Exception as error:  # raised again where waiting is no help
+                recovery.after(error)
 
-    def _again(self, attempt):
-        failures = 0
-        while True:
-            try:
-                return attempt()
-            except Exception as error:  # as above
-                if failures + 1 >= TRIES:
-                    raise
-                self._recover(error, failures)
-                failures += 1
-
-    def _recover(self, error, failures, is_stream=False):
-        """Waits until it is worth another try; raises what waiting does not mend."""
-        pause = min(30, 0.25 * 2 ** min(failures, 10)) * random.uniform(0.5, 1)
-        if isinstance(error, RequestFailed):
-            if error.code == "UNAUTHENTICATED" and self.refresh_token and failures == 0:
-                given, self.access_token = {"refreshToken": self.refresh_token}, None
-                return self._take(self._post(REFRESH, {"input": given})["refreshSession"])
-            wait = error.retry_after or 0
-            if error.code not in PASSING or wait > LONGEST_WAIT_SECONDS and not is_stream:
-                raise error
-            pause += wait
-        elif not isinstance(error, (OSError, http.client.HTTPException)):
-            raise error
-        time.sleep(pause)
+    def _refresh(self, patient):
+        """Makes a new access token. The old refresh token works a little longer, for an answer that is lost."""
+        given, self.access_token = {"refreshToken": self.refresh_token}, None
+        data = persist(lambda: self._post(REFRESH, {"input": given}), Recovery(patient, None))
+        self._take(data["refreshSession"])
 
     def _take(self, session):
         if session["userErrors"]:
@@ -187,13 +182,57 @@ class Client:
             raise ConnectionError("the stream broke off")
 
 
+class Recovery:
+    """What happens between one try and the next."""
+
+    def __init__(self, patient, refresh):
+        self.patient = patient
+        self.refresh = refresh
+        self.succeeded()
+
+    def succeeded(self):
+        self.failures, self.has_refreshed = 0, False
+
+    def after(self, error):
+        """Signs in anew or waits; raises what neither mends, and what is out of patience."""
+        is_signed_out = isinstance(error, RequestFailed) and error.code == "UNAUTHENTICATED"
+        if is_signed_out and self.refresh and not self.has_refreshed:
+            self.has_refreshed = True
+            return self.refresh(self.patient)
+        self.has_refreshed = False
+        wait = seconds_after(error)
+        if wait is None or not self.patient and (wait > LONGEST_WAIT_SECONDS or self.failures + 1 >= TRIES):
+            raise error
+        log.warning("trying again: %s", error)
+        time.sleep(wait + min(30, 0.25 * 2 ** min(self.failures, 10)) * random.uniform(0.5, 1))
+        self.failures += 1
+
+
+def persist(attempt, recovery):
+    """What an attempt comes to, once it succeeds."""
+    while True:
+        try:
+            return attempt()
+        except Exception as error:  # raised again where waiting is no help
+            recovery.after(error)
+
+
+def seconds_after(error):
+    """How long the service asks to wait for; None where waiting is no help."""
+    if isinstance(error, RequestFailed):
+        return (error.retry_after or 0) if error.code in PASSING else None
+    return 0 if isinstance(error, (OSError, http.client.HTTPException)) else None
+
+
 def data_in(text, answer):
     """What an answer says. Raises RequestFailed for its first error."""
     try:
         body = json.loads(text)
     except ValueError:
-        code = "RATE_LIMITED" if answer.status == 429 else "UNAVAILABLE"
-        raise RequestFailed(code, f"HTTP {answer.status}") from None
+        # Not the service: something on the way, or at a wrong address, has answered.
+        passing = {429: "RATE_LIMITED", 408: "UNAVAILABLE"}
+        otherwise = "UNAVAILABLE" if answer.status >= 500 else f"HTTP_{answer.status}"
+        raise RequestFailed(passing.get(answer.status, otherwise), f"HTTP {answer.status}") from None
     for error in body.get("errors") or []:
         extensions = error.get("extensions", {})
         code = extensions.get("code", "INTERNAL_SERVER_ERROR")

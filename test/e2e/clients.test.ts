@@ -83,6 +83,15 @@ describe('the package @bummerl/client', () => {
   });
 });
 
+(hasPython ? it : it.skip)('the client in Python passes its own tests', async () => {
+  const tests = new Program('python3', ['-m', 'unittest', 'discover', '-s', PYTHON], {});
+  const { status, said } = await tests.result();
+  expect({ status, said }).toEqual({
+    status: 0,
+    said: expect.stringMatching(/Ran [1-9]\d* tests/) as unknown,
+  });
+});
+
 const AGAINST_EASY: CreateChallengeInput = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
 
 /** A network that loses the first answer to an operation on the way back. */
