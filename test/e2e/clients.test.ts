@@ -366,6 +366,28 @@ describe('against the service', () => {
     expect(errors).toEqual([new Error('a mistake')]);
   });
 
+  it('a bot tells of an outage, and can be stopped in it', async () => {
+    const stop = new AbortController();
+    const told: unknown[] = [];
+    const onRetry = (error: unknown) => {
+      told.push(error);
+      // Once it waits for the next try.
+      setImmediate(() => stop.abort());
+    };
+    const { network } = downFor(Infinity, 'subscription');
+    const token = (await service.player()).accessToken!;
+    const choose = () => '';
+    await createBot({
+      url: service.base,
+      token,
+      choose,
+      fetch: network,
+      signal: stop.signal,
+      onRetry,
+    });
+    expect(told).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
+  });
+
   it('a page at a wrong address is no outage', async () => {
     const client = await clientOn(() =>
       Promise.resolve(new Response('<p>nothing here', { status: 404 })),
