@@ -310,6 +310,19 @@ describe('a bot', () => {
     await owner.cancel(challengeId);
   });
 
+  it('that has lost its owner since it sat down begins no rated match', async () => {
+    const bot = await newBot();
+    const { challenge: open } = await bot.challenge({ ...ASKED, rated: true });
+    await must(owner, 'releaseBot', { bot: bot.username });
+    const seat = { challengeId: open!.id };
+    expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
+    await must(bot, 'updateBot', { owner: anna.username });
+    expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
+    await must(anna, 'confirmBot', { bot: bot.username });
+    expect(codesOf(await anna.accept(seat))).toEqual(['RATED_WITH_OWNER']);
+    expect(codesOf(await owner.accept(seat))).toEqual([]);
+  });
+
   it('keeps out where people want to be alone', async () => {
     const bot = await newBot({});
     const alone = { peopleOnly: true };

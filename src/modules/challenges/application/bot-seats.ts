@@ -61,9 +61,8 @@ export class BotSeats {
     const company = await this.bots.company([...playersOf(others), userId], transaction);
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
-    if (rated && company.bots.get(userId)?.ownerConfirmed === false) {
-      return challengeFailure('BOT_UNCONFIRMED');
-    }
+    // Of those too who have sat down already: their owners may have let go of them since.
+    if (rated && hasUnconfirmed(company)) return challengeFailure('BOT_UNCONFIRMED');
     if (rated && isOneOwners(company)) return challengeFailure('RATED_WITH_OWNER');
     const busy = await this.bots.busyAmong(company, transaction);
     const full = seatedUsers(challenge).some((id) => id !== userId && busy.includes(id));
@@ -104,6 +103,9 @@ function unconfirmed(
     return [challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? []))];
   });
 }
+
+const hasUnconfirmed = ({ bots }: Company): boolean =>
+  [...bots.values()].some(({ ownerConfirmed }) => !ownerConfirmed);
 
 /** Whether a bot sits with its owner, or with another bot of the same owner. */
 function isOneOwners({ users, bots }: Company): boolean {
