@@ -141,8 +141,8 @@ const ROWS = {
   'bot:play': {
     includes: ['match:play', 'match:read', 'challenge:write', 'challenge:read', 'event:read'],
     words: {
-      en: 'run your account as a bot: play, answer challenges and follow all events',
-      de: 'dein Konto als Bot betreiben: spielen, Herausforderungen beantworten und alle Ereignisse verfolgen',
+      en: 'run your account as a bot: play, answer challenges, follow all events; and before its first match make it a bot for good',
+      de: 'dein Konto als Bot betreiben: spielen, Herausforderungen beantworten, alle Ereignisse verfolgen; und es vor der ersten Partie für immer zu einem Bot machen',
     },
   },
 } as const satisfies Record<string, ScopeRow>;
