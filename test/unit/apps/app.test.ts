@@ -6,9 +6,12 @@ const GOOD = { name: 'Karten & Co.', homepage: null, redirectUris: ['https://a.e
 const wrongIn = (part: object) => appProblems({ ...GOOD, ...part }).map(({ field }) => field);
 
 describe('an app', () => {
-  it.each(['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x'])('may be called %j', (name) => {
-    expect(wrongIn({ name })).toEqual([]);
-  });
+  it.each(['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x', '♠\ufe0f Karten', 'e\u0301'])(
+    'may be called %j',
+    (name) => {
+      expect(wrongIn({ name })).toEqual([]);
+    },
+  );
 
   it.each([
     ...[
@@ -24,6 +27,7 @@ describe('an app', () => {
       '\ud800',
       'x'.repeat(51),
     ],
+    ...['\u3164', '\u2800', '\u0301', '\ufe0f', 'Bu\u1160mmerl', 'a\ufe0fb', 'a\u{e0100}'],
     ...['Bummerl', 'B u m m e r l', 'ＢＵＭＭＥＲＬ', 'Bümmerl App', 'the-bummerl-service'],
   ])('may not be called %j', (name) => {
     expect(wrongIn({ name })).toEqual(['name']);

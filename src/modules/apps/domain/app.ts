@@ -26,15 +26,18 @@ export function appProblems({ name, homepage, redirectUris }: AppProfile) {
   return checks.filter(({ good }) => !good);
 }
 
-/** Letters, marks, digits, punctuation and single spaces: nothing that is not seen or turns the text around. */
-const SHOWN = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+/** Letters, digits, punctuation, their marks and single spaces: nothing that turns the text around. */
+const SHOWN = /^(?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+(?: (?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+)*$/u;
+
+/** Letters, symbols and marks that show nothing; but the one that gives a symbol its colours. */
+const HIDDEN = /\p{Default_Ignorable_Code_Point}(?<!\p{S}\u{fe0f})|\u{2800}/u;
 
 /** Names that would speak for the service itself, however they are written. */
 const OURS = /bumm?erl/;
 
 /** Whether an app may be called so. */
 export function isAppName(name: string): boolean {
-  if (name.length === 0 || name.length > MAX_NAME_LENGTH || !SHOWN.test(name)) return false;
+  if (name.length > MAX_NAME_LENGTH || !SHOWN.test(name) || HIDDEN.test(name)) return false;
   const plain = name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
   return !OURS.test(plain.toLowerCase());
 }
