@@ -1,5 +1,6 @@
 /** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SCOPES } from '../../src/platform/api/scopes.js';
 import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
@@ -54,6 +55,8 @@ async function register(input: Profile): Promise<OAuthApp> {
 }
 
 const browser = (language = 'en') => new Browser(service.base, language);
+
+const signInAs = ({ username }: TestClient) => ({ step: 'sign-in', username, password: PASSWORD });
 
 /** Tokens of the user for an app, by the whole way through a browser. */
 async function granted(of: OAuthApp, scope: string): Promise<Told['body']> {
@@ -124,6 +127,58 @@ describe('the authorization code', () => {
   it('goes back to any port of the machine itself', async () => {
     const native = new OAuthApp(service.base, app.clientId, 'http://127.0.0.1:51234/done');
     expect((await granted(native, 'profile:read'))['access_token']).toBeDefined();
+  });
+
+  it('is not in the way of libraries that ask for OpenID by habit', async () => {
+    const visitor = browser();
+    const url = app.authorizeUrl('openid match:read nonsense');
+    const { body } = await app.exchange(await visitor.allow(url, user.username));
+    expect(body).toMatchObject({ scope: 'match:read', access_token: expect.any(String) });
+    expect(body).not.toHaveProperty('id_token');
+  });
+
+  it('is refused at once to an app that asks for nothing', async () => {
+    for (const scope of ['', 'nonsense']) {
+      const back = await browser().get(app.authorizeUrl(scope));
+      expect(new URL(back.url).searchParams.get('error')).toBe('invalid_scope');
+    }
+  });
+
+  it('is given in the name of whoever signs in last', async () => {
+    const [visitor, second] = [browser(), await service.player()];
+    const beside = await visitor.get(app.authorizeUrl('match:read'));
+    const { body: first } = await app.exchange(
+      await visitor.allow(app.authorizeUrl('match:read'), user.username),
+    );
+    const signInAndAllow = async (url: string, who: TestClient) => {
+      const consent = await visitor.post(url, signInAs(who));
+      expect(consent.text).toContain(`may, for ${who.username}:`);
+      const { body } = await app.exchange(await visitor.post(consent.url, { step: 'allow' }));
+      expect(await asked(body['access_token'])).toBe(who.username);
+    };
+    await signInAndAllow(beside.url, second);
+    const again = await visitor.get(app.authorizeUrl('match:read', { prompt: 'login' }));
+    await signInAndAllow(again.url, user);
+    expect(await asked(first['access_token'])).toBe(user.username);
+  });
+
+  it('asks for the password again after ten minutes, however busy the browser was', async () => {
+    const visitor = browser();
+    const began = Date.now();
+    const now = jest.spyOn(Date, 'now');
+    const pageAfter = async (minutes: number) => {
+      now.mockReturnValue(began + minutes * 60_000);
+      return (await visitor.get(app.authorizeUrl('match:read'))).text;
+    };
+    try {
+      const login = await visitor.get(app.authorizeUrl('match:read'));
+      await visitor.post(login.url, signInAs(user));
+      expect(await pageAfter(5)).toContain('Allow');
+      expect(await pageAfter(9)).toContain('Allow');
+      expect(await pageAfter(11)).toContain('Password');
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('takes the secret of a confidential app', async () => {
@@ -299,13 +354,49 @@ describe('devices', () => {
       password: PASSWORD,
     };
     const consent = await visitor.post(login.url, signIn);
-    expect(consent.text).toContain('dein Konto als Bot betreiben');
+    expect(consent.text).toContain('vor der ersten Partie für immer zu einem Bot machen');
     expect((await visitor.post(consent.url, { step: 'allow' })).text).toContain('Fertig');
     const { body: tokens } = await until('the tokens', async () => {
       const told = await poll();
       return told.status === 200 && told;
     });
     expect(await asked(tokens['access_token'])).toBe(user.username);
+  });
+});
+
+describe('pages that were open for too long', () => {
+  const DEVICE = `${PUBLIC}/oauth/device`;
+  const xsrfOf = (text: string) => /name="xsrf" value="([^"]+)"/.exec(text)![1]!;
+
+  it('ask for a device’s code again and keep what was typed', async () => {
+    const form = { xsrf: 'of a sign-in that has ended', user_code: 'BCDF-GHJK' };
+    const visitor = browser();
+    const again = await visitor.post(DEVICE, form);
+    expect([again.status, again.url]).toEqual([200, `${DEVICE}?user_code=BCDF-GHJK`]);
+    expect(again.text).toContain('value="BCDF-GHJK"');
+    const other = await visitor.post(DEVICE, form);
+    expect(other.text).toContain('The page had expired');
+    expect(other.text).toContain('value="BCDF-GHJK"');
+    const wrong = await visitor.post(DEVICE, { ...form, xsrf: xsrfOf(other.text) });
+    expect(wrong.text).toContain('This code is wrong');
+  });
+
+  it.each(['/oauth/device/gone', '/oauth/authorize/gone'])('say so at %s', async (path) => {
+    const page = await browser().get(`${PUBLIC}${path}`);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('This page has expired');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('take a no after the browser has forgotten who it is', async () => {
+    const { body } = await app.send('/oauth/device/code', { scope: 'match:read' });
+    const visitor = browser();
+    const entry = await visitor.get(DEVICE);
+    const form = { xsrf: xsrfOf(entry.text), user_code: body['user_code']!, confirm: 'yes' };
+    const login = await visitor.post(DEVICE, form);
+    visitor.forget('oauth_session');
+    const end = await visitor.post(login.url, { step: 'deny' });
+    expect([end.status, end.text.includes('Nothing was allowed')]).toEqual([200, true]);
   });
 });
 
@@ -325,7 +416,7 @@ describe('what is told to programs', () => {
       code_challenge_methods_supported: ['S256'],
       response_types_supported: ['code'],
     });
-    expect(metadata['scopes_supported']).toContain('match:play');
+    expect(metadata['scopes_supported']).toEqual(SCOPES);
   });
 
   it('apps register themselves, within limits', async () => {

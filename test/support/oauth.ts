@@ -41,6 +41,11 @@ export class Browser {
     return this.post(consent.url, { step: 'allow' });
   }
 
+  /** Loses a cookie, as a browser does whose cookie has expired. */
+  forget(name: string): void {
+    for (const key of this.cookies.keys()) if (key.startsWith(name)) this.cookies.delete(key);
+  }
+
   private async go(url: string, init: RequestInit & { headers?: Form }): Promise<Page> {
     const { pathname, search } = new URL(url);
     const answer = await fetch(`${this.base}${pathname}${search}`, {

@@ -2,7 +2,7 @@ import type { Configuration, ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { languageOf } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { page, pageHeaders } from '../../../../platform/http/page.js';
+import { fieldOf, page, pageHeaders } from '../../../../platform/http/page.js';
 import { TEXTS } from './texts.js';
 
 const languageOfContext = (ctx: KoaContextWithOIDC) => languageOf(ctx.get('accept-language'));
@@ -19,23 +19,29 @@ const xsrfOf = (ctx: KoaContextWithOIDC): string => {
 };
 
 /** A code in the address is shown, and taken only when its form is sent. */
-const typedCode = (ctx: KoaContextWithOIDC): string => {
+const codeInAddress = (ctx: KoaContextWithOIDC): string => {
   const { userCode } = ctx.req as { readonly userCode?: string };
   return userCode ?? '';
 };
 
-interface DeviceError extends Error {
-  readonly userCode?: string;
-}
+/** The code of a form that was sent. */
+const sentCode = (ctx: KoaContextWithOIDC): string => fieldOf(ctx.oidc.params, 'user_code');
+
+/** The library throws one of these for a code, and others for all that is no fault of the code. */
+const ABOUT_CODES = ['NoCodeError', 'NotFoundError', 'ExpiredError', 'AlreadyUsedError'];
 
 function askForCode(
   ctx: KoaContextWithOIDC,
   _form: string,
-  _out?: ErrorOut,
-  error?: DeviceError,
+  out?: ErrorOut,
+  error?: Error,
 ): void {
+  const isOver = ctx.oidc.route === 'device_resume' || error?.name === 'AbortedError';
+  if (isOver) return sayHowItEnded(ctx, out!, error!);
+  if (error && !isKept(ctx)) return beginAgain(ctx);
   const texts = TEXTS[languageOfContext(ctx)];
-  const wrong = error && (error.name === 'AbortedError' ? texts.aborted : texts.wrongCode);
+  const isCode = error && ABOUT_CODES.includes(error.name);
+  const wrong = error && (isCode ? texts.wrongCode : texts.formExpired);
   show(
     ctx,
     texts.device,
@@ -46,7 +52,7 @@ function askForCode(
           ${texts.enterCode}
           <input
             name="user_code"
-            value="${error?.userCode ?? typedCode(ctx)}"
+            value="${error ? sentCode(ctx) : codeInAddress(ctx)}"
             autocomplete="off"
             autocapitalize="characters"
             maxlength="20"
@@ -56,6 +62,30 @@ function askForCode(
         <button>${texts.continue}</button>
       </form>`,
   );
+}
+
+/** Whether the sign-in that holds the form's token is stored. */
+const isKept = ({ oidc }: KoaContextWithOIDC): boolean => oidc.session?.exp !== undefined;
+
+/** After an error the library writes the token of another form into the sign-in, and fails where it is gone. */
+function forgetForm({ oidc }: KoaContextWithOIDC): void {
+  Object.assign(oidc.session!, { touched: false });
+}
+
+/** The form was open for longer than its token holds: another one, with the same code. */
+function beginAgain(ctx: KoaContextWithOIDC): void {
+  forgetForm(ctx);
+  const code = new URLSearchParams({ user_code: sentCode(ctx) }).toString();
+  ctx.redirect(`${ctx.oidc.urlFor('code_verification')}?${code}`);
+  ctx.status = 303;
+}
+
+/** After signing in, or saying no, there is no code to be asked for any more. */
+function sayHowItEnded(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
+  forgetForm(ctx);
+  if (error.name !== 'AbortedError') return renderError(ctx, out, error);
+  const texts = TEXTS[languageOfContext(ctx)];
+  show(ctx, texts.device, html`<p>${texts.aborted}</p>`);
 }
 
 function askWhetherItIsTheirs(
@@ -99,8 +129,11 @@ export const deviceFlow: NonNullable<NonNullable<Configuration['features']>['dev
 };
 
 /** What cannot be told to the app: it is not known, or not where it wants to be told. */
-export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   const texts = TEXTS[languageOfContext(ctx)];
+  if (error.name === 'SessionNotFound') {
+    return show(ctx, texts.lost, html`<p class="wrong">${texts.lostWhy}</p>`);
+  }
   const why = [out.error, out.error_description].filter(Boolean).join(': ');
   show(
     ctx,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type Provider from 'oidc-provider';
-import type { Configuration, errors as Errors } from 'oidc-provider';
+import type { Configuration, errors as Errors, KoaContextWithOIDC } from 'oidc-provider';
 import { SCOPES } from '../../../../platform/api/scopes.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
@@ -38,7 +38,13 @@ export const SIGN_IN_PATH = '/oauth/sign-in';
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** How long what holds, in seconds. A sign-in in a browser is for one consent, and ends soon. */
+/** A sign-in in a browser is for one consent and ends soon, however often it is used until then. */
+function sessionSeconds(_ctx: unknown, { loginTs }: { readonly loginTs?: number | undefined }) {
+  const now = Math.floor(Date.now() / 1000);
+  return Math.max(1, (loginTs ?? now) + 10 * MINUTE - now);
+}
+
+/** How long what holds, in seconds. */
 const LIFETIMES = {
   AccessToken: 60 * MINUTE,
   AuthorizationCode: MINUTE,
@@ -47,7 +53,7 @@ const LIFETIMES = {
   IdToken: MINUTE,
   Interaction: 15 * MINUTE,
   RefreshToken: 60 * DAY,
-  Session: 10 * MINUTE,
+  Session: sessionSeconds,
 };
 
 /** So long a process goes on with the keys that it has read. */
@@ -100,6 +106,7 @@ export class OAuthProvider {
     provider.Client.prototype.compareClientSecret = function (actual) {
       return hashSecret(actual).toString('base64url') === this.clientSecret;
     };
+    provider.use(tellOwnScopes);
     provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
     return { provider, keys: ids, until };
   }
@@ -128,11 +135,7 @@ export class OAuthProvider {
       ttl: LIFETIMES,
       // The service answers programs of all origins, and no answer depends on a cookie but pages.
       clientBasedCORS: () => true,
-      // Whoever is asked was asked for this app on this device: no consent stands for another.
-      loadExistingGrant: (ctx) => {
-        const grantId = ctx.oidc.result?.consent?.grantId;
-        return grantId ? ctx.oidc.provider.Grant.find(grantId) : Promise.resolve(undefined);
-      },
+      loadExistingGrant: grantOfThisConsent,
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
       interactions: {
         url: (_ctx, { uid }) => `${pathname.replace(/\/$/, '')}${SIGN_IN_PATH}/${uid}`,
@@ -140,6 +143,22 @@ export class OAuthProvider {
       renderError,
     };
   }
+}
+
+/** The library adds `openid` to what its metadata tell. */
+async function tellOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  await next();
+  if (ctx.oidc?.route === 'discovery') Object.assign(ctx.body as object, { scopes_supported: SCOPES });
+}
+
+/** Whoever is asked was asked for this app on this device: no consent stands for another. */
+async function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
+  const grantId = oidc.result?.consent?.grantId;
+  const grant = grantId && (await oidc.provider.Grant.find(grantId));
+  if (!grant) return undefined;
+  // Libraries ask for it as a habit. It is of no use here, and until it is decided the page comes again.
+  grant.rejectOIDCScope('openid');
+  return grant;
 }
 
 const COOKIES = {

@@ -50,7 +50,9 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const visit = await this.visit(uid, request, reply);
-    return visit ? this.show(visit) : lost(request, reply);
+    if (!visit) return lost(request, reply);
+    if (scopesOf(visit.interaction).length > 0) return this.show(visit);
+    return this.finish(visit, { error: 'invalid_scope' });
   }
 
   @Post(':uid')
@@ -110,6 +112,7 @@ export class SignInController {
       const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
       const user = await this.signIn.check(name, password, visit.request.ip);
       if (!user) return await this.show(visit, texts.wrong, 422);
+      await this.signOutOthers(visit, user.id);
       return await this.finish(visit, { login: { accountId: user.id, remember: false, ts } });
     } catch (error) {
       if (!(error instanceof ApiError) || error.extensions.code !== 'RATE_LIMITED') throw error;
@@ -117,6 +120,19 @@ export class SignInController {
       void visit.reply.header('retry-after', String(seconds));
       return this.show(visit, texts.tooOften(seconds), 429);
     }
+  }
+
+  /** Another user may be signed in in this browser: the library would ask them to leave, by a script. */
+  private async signOutOthers(
+    { provider, request, reply, interaction }: Visit,
+    userId: string,
+  ): Promise<void> {
+    const asked = standIn(request, this.config.PUBLIC_URL);
+    const session = await provider.Session.get(provider.createContext(asked, reply.raw));
+    if (session.accountId === undefined || session.accountId === userId) return;
+    interaction.session = undefined;
+    await interaction.persist();
+    await session.destroy();
   }
 
   private async allow(visit: Visit): Promise<string> {
@@ -129,7 +145,6 @@ export class SignInController {
       await session?.destroy();
       return lost(visit.request, visit.reply);
     }
-    if (scopes.length === 0) return this.finish(visit, { error: 'invalid_scope' });
     const grant = new provider.Grant({ accountId, clientId: app.id });
     grant.addOIDCScope(scopes.join(' '));
     return this.finish(visit, { consent: { grantId: await grant.save() } });

@@ -24,6 +24,7 @@ interface Texts {
   readonly enterCode: string;
   readonly code: string;
   readonly wrongCode: string;
+  readonly formExpired: string;
   readonly aborted: string;
   readonly isItYours: (app: string) => string;
   readonly onlyYours: string;
@@ -61,6 +62,7 @@ export const TEXTS: InLanguages<Texts> = {
     enterCode: 'Enter the code that your device or program shows.',
     code: 'Code',
     wrongCode: 'This code is wrong, used or expired.',
+    formExpired: 'The page had expired. Send the code once more.',
     aborted: 'Nothing was allowed.',
     isItYours: (app) => `The app “${app}” shows this code. Is it on your own device?`,
     onlyYours:
@@ -98,6 +100,7 @@ export const TEXTS: InLanguages<Texts> = {
     enterCode: 'Gib den Code ein, den dein Gerät oder Programm zeigt.',
     code: 'Code',
     wrongCode: 'Dieser Code ist falsch, verwendet oder abgelaufen.',
+    formExpired: 'Die Seite war abgelaufen. Schick den Code noch einmal ab.',
     aborted: 'Nichts wurde erlaubt.',
     isItYours: (app) => `Die App „${app}“ zeigt diesen Code. Ist sie auf deinem eigenen Gerät?`,
     onlyYours:
