@@ -1,5 +1,6 @@
 /** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MAX_SELF_REGISTERED } from '../../src/modules/apps/domain/app.js';
 import { SCOPES } from '../../src/platform/api/scopes.js';
 import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -419,21 +420,45 @@ describe('what is told to programs', () => {
     expect(metadata['scopes_supported']).toEqual(SCOPES);
   });
 
+  const send = async (metadata: object) => {
+    const answer = await fetch(`${service.base}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(metadata),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const good = {
+    client_name: 'Self-made',
+    redirect_uris: ['org.example.app:/done'],
+    token_endpoint_auth_method: 'none',
+    jwks_uri: 'http://169.254.169.254/',
+  };
+
+  it('however many apps have registered themselves, there is room for one more', async () => {
+    const { body: used } = await send(good);
+    const self = new OAuthApp(service.base, used['client_id']!, 'org.example.app:/done');
+    await browser().allow(self.authorizeUrl('match:read'), user.username);
+    await rowsOf(
+      service,
+      `INSERT INTO apps (id, name, redirect_uris)
+       SELECT gen_random_uuid(), 'Crowd', '{https://crowd.example/}' FROM generate_series(1, $1)`,
+      [MAX_SELF_REGISTERED],
+    );
+    const idsOf = async () => {
+      const text = 'SELECT id FROM apps WHERE owner_id IS NULL';
+      return new Set((await rowsOf<{ id: string }>(service, text, [])).map(({ id }) => id));
+    };
+    const before = await idsOf();
+    const { status, body } = await send(good);
+    expect(status).toBe(201);
+    const after = await idsOf();
+    expect(after.size).toBe(before.size);
+    expect([after.has(used['client_id']!), after.has(body['client_id']!)]).toEqual([true, true]);
+    await rowsOf(service, `DELETE FROM apps WHERE name = 'Crowd'`, []);
+  });
+
   it('apps register themselves, within limits', async () => {
-    const send = async (metadata: object) => {
-      const answer = await fetch(`${service.base}/oauth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(metadata),
-      });
-      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-    };
-    const good = {
-      client_name: 'Self-made',
-      redirect_uris: ['org.example.app:/done'],
-      token_endpoint_auth_method: 'none',
-      jwks_uri: 'http://169.254.169.254/',
-    };
     const { status, body } = await send(good);
     expect([status, body['jwks_uri']]).toEqual([201, undefined]);
     const self = new OAuthApp(service.base, body['client_id']!, 'org.example.app:/done');

@@ -39,11 +39,19 @@ const INSERT = statement<App, NewApp>(
    RETURNING ${COLUMNS}`,
 );
 
+/** Where there are as many as are kept, the one goes that nobody has let in and that was unused for longest. */
 const INSERT_OWNERLESS = statement<App, NewApp>(
   'apps-insert-ownerless',
-  `${INTO} SELECT ${VALUES}
-   WHERE (SELECT count(*) FROM (SELECT FROM apps WHERE owner_id IS NULL
-                                LIMIT ${MAX_SELF_REGISTERED}) there) < ${MAX_SELF_REGISTERED}
+  `WITH kept AS (
+     SELECT count(*) >= ${MAX_SELF_REGISTERED} AS full
+     FROM (SELECT FROM apps WHERE owner_id IS NULL LIMIT ${MAX_SELF_REGISTERED}) there),
+   gone AS (
+     DELETE FROM apps USING kept WHERE kept.full AND id = (
+       SELECT id FROM apps a WHERE owner_id IS NULL
+         AND NOT EXISTS (SELECT FROM app_grants WHERE app_id = a.id)
+       ORDER BY used_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id)
+   ${INTO} SELECT ${VALUES} FROM kept WHERE NOT kept.full OR EXISTS (SELECT FROM gone)
    RETURNING ${COLUMNS}`,
 );
 
