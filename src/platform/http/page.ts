@@ -16,25 +16,25 @@ pre { padding: 0.5rem; overflow-x: auto; border: 1px solid; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/**
- * A page loads nothing, runs nothing, and sends its form to this service alone.
- *
- * @param targets where the answer to the form may send the browser on, as sources of a policy
- */
-const securityPolicy = (targets: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    ["form-action 'self'", ...targets].join(' '),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** A page loads nothing but its empty icon, runs nothing, and stands in no other. */
+const SECURITY_POLICY = [
+  "default-src 'none'",
+  'img-src data:',
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-/** The headers of a page: kept by no cache, and no other site is told where the reader came from. */
-export const pageHeaders = (targets: readonly string[] = []): Readonly<Record<string, string>> => ({
+/**
+ * The headers of a page: kept by no cache, and no other site is told where the reader came from.
+ *
+ * @param leads whether the answer to its form may lead elsewhere. Browsers hold `form-action` against every
+ *   redirect that follows, those of other sites too, which nobody here can know
+ */
+export const pageHeaders = (leads = false): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': securityPolicy(targets),
+  'content-security-policy': leads ? SECURITY_POLICY : `${SECURITY_POLICY}; form-action 'self'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',

@@ -30,12 +30,7 @@ const sentCode = (ctx: KoaContextWithOIDC): string => fieldOf(ctx.oidc.params, '
 /** The library throws one of these for a code, and others for all that is no fault of the code. */
 const ABOUT_CODES = ['NoCodeError', 'NotFoundError', 'ExpiredError', 'AlreadyUsedError'];
 
-function askForCode(
-  ctx: KoaContextWithOIDC,
-  _form: string,
-  out?: ErrorOut,
-  error?: Error,
-): void {
+function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, error?: Error): void {
   const isOver = ctx.oidc.route === 'device_resume' || error?.name === 'AbortedError';
   if (isOver) return sayHowItEnded(ctx, out!, error!);
   if (error && !isKept(ctx)) return beginAgain(ctx);

@@ -148,7 +148,8 @@ export class OAuthProvider {
 /** The library adds `openid` to what its metadata tell. */
 async function tellOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
-  if (ctx.oidc?.route === 'discovery') Object.assign(ctx.body as object, { scopes_supported: SCOPES });
+  if (ctx.oidc?.route === 'discovery')
+    Object.assign(ctx.body as object, { scopes_supported: SCOPES });
 }
 
 /** Whoever is asked was asked for this app on this device: no consent stands for another. */

@@ -79,9 +79,3 @@ const targetOf = (redirectUri: string): string => {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' ? host : `${protocol}//${host}`;
 };
-
-/** What a policy has to name so that a browser follows the answer to a form there. */
-export function formTarget(redirectUri: string): string {
-  const { protocol, origin } = new URL(redirectUri);
-  return protocol === 'https:' || protocol === 'http:' ? origin : protocol;
-}

@@ -14,7 +14,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { AppStore } from '../../storage/app-store.js';
 import type { App } from '../../storage/app-store.js';
 import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
-import { consentPage, formTarget, lostPage, signInPage } from './sign-in-pages.js';
+import { consentPage, lostPage, signInPage } from './sign-in-pages.js';
 import { standIn } from './stand-in.js';
 import { TEXTS } from './texts.js';
 
@@ -92,9 +92,7 @@ export class SignInController {
   private async show(visit: Visit, wrong: string | null = null, status = 200): Promise<string> {
     const { interaction, app, request, reply } = visit;
     const redirectUri = redirectOf(interaction);
-    void reply
-      .status(status)
-      .headers(pageHeaders(redirectUri === null ? [] : [formTarget(redirectUri)]));
+    void reply.status(status).headers(pageHeaders(redirectUri !== null));
     const language = languageOf(request.headers['accept-language']);
     if (interaction.prompt.name === 'login') return signInPage(app, language, wrong);
     const [user, owner] = await Promise.all([
