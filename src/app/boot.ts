@@ -58,8 +58,10 @@ async function bootServer(
     const requests = new RunningRequests(app.getHttpAdapter().getInstance());
     await app.get(TaskQueues).ready();
     await app.listen(config.PORT, config.HOST);
+    const port = portOf(app, config);
+    config.listensOn(port);
     const beside = await metricsListener(app, config);
-    const told = [...lines, ...addressLines(app, config, beside.lines)];
+    const told = [...lines, ...addressLines(originOf(config, port), beside.lines)];
     const leaving = new Leaving(app, requests, config);
     return {
       lines: told,
@@ -92,14 +94,13 @@ function adapterOf(config: Config): FastifyAdapter {
   });
 }
 
-function addressLines(
-  app: NestFastifyApplication,
-  config: Config,
-  beside: readonly string[],
-): string[] {
+/** The port on which it listens, which is not PORT where that is 0. */
+function portOf(app: NestFastifyApplication, { PORT }: Config): number {
   const address = app.getHttpServer().address();
-  const port = typeof address === 'object' && address ? address.port : config.PORT;
-  const base = originOf(config, port);
+  return typeof address === 'object' && address ? address.port : PORT;
+}
+
+function addressLines(base: string, beside: readonly string[]): string[] {
   return [
     '',
     `  API       ${base}/graphql`,

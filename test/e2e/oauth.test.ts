@@ -7,7 +7,7 @@ import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
 import type { Told } from '../support/oauth.js';
-import { startApi, startService } from '../support/service.js';
+import { startApi, startApiAlone, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
@@ -457,6 +457,16 @@ describe('what is told to programs', () => {
     expect(after.size).toBe(before.size);
     expect([after.has(used['client_id']!), after.has(body['client_id']!)]).toEqual([true, true]);
     await rowsOf(service, `DELETE FROM apps WHERE name = 'Crowd'`, []);
+  });
+
+  it('metadata with the port that the system has chosen, where no address is set', async () => {
+    const alone = await startApiAlone();
+    const answer = await fetch(`${alone.base}/.well-known/oauth-authorization-server`);
+    expect(await answer.json()).toMatchObject({
+      issuer: alone.base,
+      token_endpoint: `${alone.base}/oauth/token`,
+    });
+    await alone.stop();
   });
 
   it('apps register themselves, within limits', async () => {

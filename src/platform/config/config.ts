@@ -9,12 +9,17 @@ export interface Config extends Readonly<
 > {
   readonly DATABASE_URL: string;
   readonly JWT_SECRET: string;
-  /** Where users reach the API, without a trailing slash: links in mail begin with it. */
+  /**
+   * Where users reach the API, without a trailing slash: links in mail begin with it. With PORT 0 and
+   * without a setting of its own it is right as soon as the API listens.
+   */
   readonly PUBLIC_URL: string;
   /** Whom letters are from: an address, with a name or without. */
   readonly MAIL_FROM: string;
   /** True where Postgres is the one that this project starts itself. */
   readonly embedded: boolean;
+  /** Tells the port on which the API listens: with PORT 0 the system chooses one. */
+  readonly listensOn: (port: number) => void;
 }
 
 /** A start that cannot go on, told in one line that names what is wrong and what to do. */
@@ -45,14 +50,20 @@ export function configOf(
   env: Environment,
   services: { databaseUrl: string; jwtSecret: string; embedded: boolean },
 ): Config {
-  const publicUrl = (env.PUBLIC_URL ?? `http://${hostOf(env)}:${env.PORT}`).replace(/\/+$/, '');
+  let port = env.PORT;
+  const publicUrl = () => (env.PUBLIC_URL ?? `http://${hostOf(env)}:${port}`).replace(/\/+$/, '');
   return Object.freeze({
     ...env,
     DATABASE_URL: services.databaseUrl,
     JWT_SECRET: services.jwtSecret,
-    PUBLIC_URL: publicUrl,
-    MAIL_FROM: env.MAIL_FROM ?? `Bummerl <no-reply@${new URL(publicUrl).hostname}>`,
+    get PUBLIC_URL() {
+      return publicUrl();
+    },
+    MAIL_FROM: env.MAIL_FROM ?? `Bummerl <no-reply@${new URL(publicUrl()).hostname}>`,
     embedded: services.embedded,
+    listensOn: (listening: number) => {
+      port = listening;
+    },
   });
 }
 
