@@ -126,13 +126,16 @@ describe('while the database is away', () => {
     const [user] = await rowsOf<{ id: string }>({ database }, sql, [player.username]);
     const token = new SignedTokens(service.config).sign('unsubscribe', user!.id);
     const follow = (accept: string) =>
-      fetch(`${service.base}/unsubscribe?token=${token}`, { method: 'POST', headers: { accept } });
+      fetch(`${service.base}/unsubscribe?token=${token}`, {
+        method: 'POST',
+        headers: { accept, 'accept-language': 'de' },
+      });
     const [told, shown] = [await follow('*/*'), await follow('text/html,*/*;q=0.8')];
     for (const { status, headers } of [told, shown]) {
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     }
     expect(await told.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
-    expect(await shown.text()).toContain('<h1>Not now</h1>');
+    expect(await shown.text()).toContain('<h1>Nicht jetzt</h1>');
     await works(player);
     expect(await wantsMail()).toBe(true);
     expect((await follow('*/*')).status).toBe(200);

@@ -2,10 +2,12 @@ import { Catch, HttpException, HttpStatus } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
+import type { InLanguages } from '../api/language.js';
 import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { html } from '../html.js';
 import { OutageLog } from '../logging/seldom.js';
 import { page } from './page.js';
+import { toldLanguage } from './told-language.js';
 
 /** When to ask again: an outage of a few seconds is the ordinary one, and an overload passes sooner. */
 export const RETRY_AFTER_SECONDS = 2;
@@ -39,10 +41,18 @@ class Outage {
 }
 
 const STATUS = HttpStatus.SERVICE_UNAVAILABLE;
-const PAGE = page(
-  'Not now',
-  html`<p>The service cannot answer right now. Try again in a moment.</p>`,
-);
+const PAGES: InLanguages = {
+  en: page(
+    'Not now',
+    html`<p>The service cannot answer right now. Try again in a moment.</p>`,
+    'en',
+  ),
+  de: page(
+    'Nicht jetzt',
+    html`<p>Der Dienst kann gerade nicht antworten. Versuche es gleich noch einmal.</p>`,
+    'de',
+  ),
+};
 
 /** An outage is not a fault of each request that it hits: Nest would log each with its stack. */
 @Catch(Outage)
@@ -53,8 +63,9 @@ export class UnavailableFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(STATUS);
     void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-    return isForPeople(http.getRequest())
-      ? reply.type('text/html; charset=utf-8').send(PAGE)
+    const request = http.getRequest<FastifyRequest>();
+    return isForPeople(request)
+      ? reply.type('text/html; charset=utf-8').send(PAGES[toldLanguage(request, reply)])
       : reply.type('application/json; charset=utf-8').send(answerOf(refusal));
   }
 }

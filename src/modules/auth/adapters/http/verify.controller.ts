@@ -1,20 +1,27 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { meaningOf } from '../../../../platform/api/failure.js';
+import type { Language } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
+import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
+import { TEXTS } from './texts.js';
 
-const form = (token: string): string =>
-  page(
-    'Is this your address?',
-    html`<p>If the letter came to you, and you are the player it names:</p>
-      ${tokenForm('verify', token, html`<button>This is my address</button>`)}`,
+function form(token: string, language: Language): string {
+  const texts = TEXTS[language];
+  return page(
+    texts.isItYours,
+    html`<p>${texts.onlyYours}</p>
+      ${tokenForm('verify', token, html`<button>${texts.itIs}</button>`)}`,
+    language,
   );
+}
 
-const DONE = page('Done', html`<p>The address is verified.</p>`);
+const done = (language: Language): string =>
+  page(TEXTS[language].done, html`<p>${TEXTS[language].verified}</p>`, language);
 
 /** The page that verifies an address. */
 @Controller('verify')
@@ -31,9 +38,11 @@ export class VerifyController extends LetterPage {
   @PageRoute()
   async verify(
     @Body() body: unknown,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const language = toldLanguage(request, reply);
     const failure = await this.emails.verify(fieldOf(body, 'token'));
-    return failure ? wrongLink(reply, meaningOf(failure).en) : DONE;
+    return failure ? wrongLink(reply, language, meaningOf(failure)[language]) : done(language);
   }
 }
