@@ -92,14 +92,16 @@ function parseOptions<O>(
   json: unknown,
 ): Result<O, readonly OptionError[]> {
   const { preset = defaultPreset, rules = {}, target } = asFields(json);
-  if (typeof preset !== 'string' || !Object.hasOwn(presets, preset))
-    return refuse([noPreset(preset)]);
-  if (!isFields(rules)) return refuse([badValue('rules', rules)]);
+  const base = typeof preset === 'string' && Object.hasOwn(presets, preset) && presets[preset];
   const beside = target === undefined ? {} : { target };
   const named = [...Object.entries(asFields(rules)), ...Object.entries(beside)];
-  const errors = named.flatMap(([name, value]) => complaint(table, name, value));
-  if (errors.length > 0) return refuse(errors);
-  return ok({ ...presets[preset]!, ...(valuesOf(table, named) as Partial<O>) });
+  const errors = [
+    ...(base ? [] : [noPreset(preset)]),
+    ...(isFields(rules) ? [] : [badValue('rules', rules)]),
+    ...named.flatMap(([name, value]) => complaint(table, name, value)),
+  ];
+  if (!base || errors.length > 0) return refuse(errors);
+  return ok({ ...base, ...(valuesOf(table, named) as Partial<O>) });
 }
 
 const valuesOf = (table: OptionTable, named: readonly (readonly [string, unknown])[]) =>

@@ -140,10 +140,16 @@ describe('what is to be played', () => {
   it('tells everything that is wrong with the rules at once', async () => {
     const payload = await anna.challenge({
       ...OPEN,
+      preset: 'klassisch',
       target: 0,
       rules: { deck: 52, cutting: 'asked' },
     });
-    expect(codesOf(payload).sort()).toEqual(['BAD_VALUE', 'BAD_VALUE', 'UNKNOWN_OPTION']);
+    expect(codesOf(payload).sort()).toEqual([
+      'BAD_VALUE',
+      'BAD_VALUE',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+    ]);
   });
 
   it('a preset comes first, then single rules, then the target', async () => {
