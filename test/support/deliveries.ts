@@ -13,13 +13,14 @@ export interface DeliveryJson {
   readonly target: string | null;
   readonly status: string;
   readonly reason: string | null;
+  readonly answer: string | null;
   readonly attempts: number;
   readonly createdAt: string;
   readonly dueAt: string | null;
   readonly settledAt: string | null;
 }
 
-const DELIVERY = 'id type matchId channel target status reason attempts createdAt dueAt settledAt';
+const DELIVERY = 'id type matchId channel target status reason answer attempts createdAt dueAt settledAt';
 
 /** The user's ledger, newest first. */
 export async function ledgerOf(client: TestClient): Promise<readonly DeliveryJson[]> {

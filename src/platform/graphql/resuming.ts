@@ -5,3 +5,12 @@ export const beginsAfter = (
   { resumesAfter }: Pick<GraphqlContext, 'resumesAfter'>,
   after: string | null,
 ): string | null => resumesAfter ?? after;
+
+/** The argument `after` of a subscription to events. */
+export const AFTER = {
+  type: () => String,
+  nullable: true,
+  description:
+    'A cursor of an event: whatever came behind it is told first, in order, then what comes. From now on where ' +
+    'left out: there is no `initial`, since what there is now is the events so far.',
+} as const;

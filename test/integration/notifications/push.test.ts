@@ -109,12 +109,12 @@ describe('a push', () => {
     let shift = 0;
     for (let attempts = 1; attempts < 9; attempts++) {
       const line = await turnOf(asked, (it) => it.attempts === attempts && isLater(it, shift));
-      expect(line).toMatchObject({ status: 'PENDING', reason: 'HTTP_503' });
+      expect(line).toMatchObject({ status: 'PENDING', reason: 'NOT_TAKEN', answer: 'HTTP_503' });
       shift = (Date.parse(line.dueAt!) - Date.now()) / 1000 + 1;
       await setClock(service, shift);
     }
     const line = await turnOf(asked);
-    expect(line).toMatchObject({ status: 'FAILED', reason: 'HTTP_503', attempts: 9 });
+    expect(line).toMatchObject({ status: 'FAILED', reason: 'NOT_TAKEN', answer: 'HTTP_503', attempts: 9 });
     expect(shift).toBeGreaterThan(0.6 * DAY);
     expect(shift).toBeLessThan(1.4 * DAY);
   });
@@ -145,7 +145,7 @@ describe('what is suppressed', () => {
   it('a turn that has been played since', async () => {
     browser.answer = () => 503;
     await play(await people());
-    const { dueAt } = await turnOf(asked, ({ reason }) => reason === 'HTTP_503');
+    const { dueAt } = await turnOf(asked, ({ answer }) => answer === 'HTTP_503');
     await playCard(table);
     await setClock(service, (Date.parse(dueAt!) - Date.now()) / 1000 + 1);
     expect(await turnOf(asked)).toMatchObject({

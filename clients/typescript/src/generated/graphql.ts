@@ -45,7 +45,7 @@ export type AcceptancePolicyInput = {
 
 /** What to play, and where. */
 export type ActInput = {
-  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. */
+  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the first alone is told: what is legal after it depends on it. */
   readonly actions: ReadonlyArray<string>;
   /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
   readonly expectedVersion?: number | null | undefined;
@@ -540,6 +540,41 @@ export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
   readonly id: string;
 };
+
+/** Why a notification has not been delivered. */
+export type DeliveryReason =
+  /** The user was connected and wishes none then. */
+  | 'CONNECTED'
+  /** No connection to the push service, or one that broke off. */
+  | 'CONNECTION_FAILED'
+  /** It could not be told within a week. */
+  | 'EXPIRED'
+  /** A fault of this service; it tries again. */
+  | 'FAULT'
+  /** The push service knows the subscription no more; it was removed. */
+  | 'GONE'
+  /** The mail server or push service did not take it: `answer` says what it said. */
+  | 'NOT_TAKEN'
+  /** The e-mail address is not verified. */
+  | 'NOT_VERIFIED'
+  /** The user has given no e-mail address. */
+  | 'NO_ADDRESS'
+  /** The push service’s name leads to no address that may be sent to. */
+  | 'NO_PUBLIC_ADDRESS'
+  /** The user has no push subscription, or has removed this one. */
+  | 'NO_SUBSCRIPTION'
+  /** The user has switched the channel, or this type on it, off. */
+  | 'OFF'
+  /** The match or the challenge had gone on. */
+  | 'OUT_OF_DATE'
+  /** The push service has not answered in time. */
+  | 'TIMEOUT'
+  /** No secure connection to the push service. */
+  | 'TLS_FAILED'
+  /** The user had got as many of the kind on this channel as an hour may bring. */
+  | 'TOO_MANY'
+  /** The user has followed the unsubscribe link. */
+  | 'UNSUBSCRIBED';
 
 /** What has become of telling a notification on a channel. */
 export type DeliveryStatus =
@@ -2759,7 +2794,7 @@ export type DeleteAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArra
 
 export type DeleteWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type DeliveryFieldsFragment = { readonly attempts: number, readonly challengeId: string | null, readonly channel: NotificationChannel, readonly createdAt: string, readonly dueAt: string | null, readonly id: string, readonly matchId: string | null, readonly notificationId: string, readonly reason: string | null, readonly settledAt: string | null, readonly status: DeliveryStatus, readonly target: string | null, readonly type: NotificationType, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly notification: NotificationFieldsFragment | null };
+export type DeliveryFieldsFragment = { readonly answer: string | null, readonly attempts: number, readonly challengeId: string | null, readonly channel: NotificationChannel, readonly createdAt: string, readonly dueAt: string | null, readonly id: string, readonly matchId: string | null, readonly notificationId: string, readonly reason: DeliveryReason | null, readonly settledAt: string | null, readonly status: DeliveryStatus, readonly target: string | null, readonly type: NotificationType, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly notification: NotificationFieldsFragment | null };
 
 export type DeliveryConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: DeliveryStatus } | null }>, readonly nodes: ReadonlyArray<DeliveryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3109,7 +3144,7 @@ export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDoc
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{userErrors{actionIndex code message path}}");
 export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}id match{id version status}matchId message{id}messageId readAt type version webhook{id}webhookId}");
-export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{edges{cursor node{id status}}nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
 export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LedgerFieldsFragment, unknown>("fragment LedgerFields on Ledger{bummerlGiven bummerlTaken lost matches opponent{id username isBot}player{id username isBot}variants{bummerlGiven bummerlTaken lost matches variant won}won}");
 export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{userErrors{actionIndex code message path}}");

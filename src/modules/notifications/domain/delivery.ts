@@ -1,6 +1,6 @@
 export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
-/** Why a delivery was not made; a failed one may also tell what the other side answered. */
+/** Why a delivery was not made, or not yet. */
 export const DELIVERY_REASONS = {
   OUT_OF_DATE: 'The match or the challenge had gone on.',
   CONNECTED: 'The user was connected and wishes none then.',
@@ -11,10 +11,30 @@ export const DELIVERY_REASONS = {
   NO_SUBSCRIPTION: 'The user has no push subscription, or has removed this one.',
   GONE: 'The push service knows the subscription no more; it was removed.',
   TOO_MANY: 'The user had got as many of the kind on this channel as an hour may bring.',
+  NO_PUBLIC_ADDRESS: 'The push service’s name leads to no address that may be sent to.',
+  CONNECTION_FAILED: 'No connection to the push service, or one that broke off.',
+  TLS_FAILED: 'No secure connection to the push service.',
+  TIMEOUT: 'The push service has not answered in time.',
+  NOT_TAKEN: 'The mail server or push service did not take it: `answer` says what it said.',
   FAULT: 'A fault of this service; it tries again.',
   EXPIRED: 'It could not be told within a week.',
 } as const;
 export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+
+/** Why a delivery was not made, as its user is told. */
+export interface ToldReason {
+  readonly reason: DeliveryReason | null;
+  /** What the other side said, where that is the reason; else null. */
+  readonly answer: string | null;
+}
+
+/** The ledger keeps in one place what was the reason: a word of ours, or what the other side said. */
+export function toldReason(kept: string | null): ToldReason {
+  if (kept === null || isReason(kept)) return { reason: kept, answer: null };
+  return { reason: 'NOT_TAKEN', answer: kept };
+}
+
+const isReason = (kept: string): kept is DeliveryReason => Object.hasOwn(DELIVERY_REASONS, kept);
 
 /** One way to a user, as the ledger names it; never the address itself. */
 export interface Target {

@@ -32,8 +32,9 @@ export class BotsResolver {
   @Query(() => BotConnection, {
     name: 'bots',
     description:
-      'House bots, and bot accounts whose owners have confirmed them, by name. Where few fit the filter a ' +
-      'page may hold fewer than asked for, even none: while `hasNextPage` is true, go on from `endCursor`.',
+      'House bots, and bot accounts whose owners have confirmed them, by name; by strength they are in ' +
+      '`leaderboard(bots: true)`. Where few fit the filter a page may hold fewer than asked for, even none: ' +
+      'while `hasNextPage` is true, go on from `endCursor`.',
   })
   async list(
     @Args('filter', { type: () => BotFilter, nullable: true, description: 'Absent: all bots.' })

@@ -15,7 +15,7 @@ import type { Connection } from '../../../../platform/graphql/connection.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
-import { beginsAfter } from '../../../../platform/graphql/resuming.js';
+import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -67,7 +67,7 @@ export class MatchEventsResolver {
   })
   async matchEventAdded(
     @Args('matchId', { type: () => ID, description: 'The match to follow.' }) id: string,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args('after', AFTER) after: string | null,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<Stream<ApiMatchEvent>> {

@@ -3,7 +3,7 @@ import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { beginsAfter } from '../../../../platform/graphql/resuming.js';
+import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Stream } from '../../../../platform/live/stream.js';
@@ -62,7 +62,7 @@ export class UserEventsResolver {
     resolve: resolveEvent<ApiUserEvent>,
   })
   eventAdded(
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args('after', AFTER) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<Stream<ApiUserEvent>> {

@@ -23,7 +23,9 @@ export abstract class MoveInput {
 @InputType({ description: 'What to play, and where.' })
 export class ActInput extends MoveInput {
   @Field(() => [String], {
-    description: 'Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none.',
+    description:
+      'Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the ' +
+      'first alone is told: what is legal after it depends on it.',
   })
   actions!: string[];
 }

@@ -6,6 +6,7 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { apiNotification } from '../../application/api-notification.js';
+import { DELIVERY_REASONS, toldReason } from '../../domain/delivery.js';
 import type { DeliveryStatus } from '../../domain/delivery.js';
 import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
 import type { Notification } from '../../domain/notification.js';
@@ -95,6 +96,12 @@ const DeliveryStatusEnum = describedEnum<DeliveryStatus>(
   },
 );
 
+const DeliveryReasonEnum = describedEnum(
+  'DeliveryReason',
+  'Why a notification has not been delivered.',
+  DELIVERY_REASONS,
+);
+
 @ObjectType('Delivery', {
   implements: () => [NodeObject],
   description: 'What became of a notification on one channel; for its user’s eyes alone.',
@@ -112,11 +119,17 @@ export class DeliveryObject extends AboutObject {
   })
   target!: string | null;
   @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
-  @Field(() => String, {
+  @Field(() => DeliveryReasonEnum, {
     nullable: true,
-    description: 'Why it was suppressed or failed, or why the last try failed; a code.',
+    description: 'Why it was suppressed or failed, or why the last try failed; null for neither.',
   })
   reason!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the other side said where `reason` is NOT_TAKEN, such as HTTP_503; null for other reasons.',
+  })
+  answer!: string | null;
   @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
   @Field({ description: 'When it was owed.' }) createdAt!: Date;
   @Field(() => Date, { nullable: true, description: 'When it is looked at next; null if settled.' })
@@ -131,9 +144,10 @@ export class DeliveryObject extends AboutObject {
 export const DeliveryConnection = connectionType('Delivery', DeliveryObject);
 
 export function toDeliveryObject(delivery: Delivery): DeliveryObject {
-  const { id, notificationId, matchId, challengeId, ...told } = delivery;
+  const { id, notificationId, matchId, challengeId, reason, ...told } = delivery;
   return {
     ...told,
+    ...toldReason(reason),
     nodeType: 'Delivery',
     id: toGlobalId('Delivery', id),
     notificationId: toGlobalId('Notification', notificationId),
