@@ -191,6 +191,18 @@ describe('server-sent events', () => {
   });
 
   it.each([
+    ['no operation of the schema', 'subscription { nothing }'],
+    ['two at once', 'subscription { eventAdded { __typename } turnAdded { id } }'],
+  ])('of what is %s tell what reading it has cost', async (_, query) => {
+    const source = await openEvents(player, { query });
+    const { data } = await source.at(0);
+    expect(codesIn(data!.errors)).toContain('BAD_USER_INPUT');
+    const cost = { points: expect.any(Number), remaining: { token: expect.any(Number) } };
+    expect(data).toMatchObject({ extensions: { cost } });
+    expect((await source.at(1)).event).toBe('complete');
+  });
+
+  it.each([
     ['a body that is no JSON', { method: 'POST', headers: JSON_TYPE, body: '{' }, 400, ''],
     ['a body without a query', posted({}), 400, ''],
     ['a form', { method: 'POST', body: new URLSearchParams({ query: ME }).toString() }, 415, ''],

@@ -137,6 +137,14 @@ export class Operations {
     return this.guard.priced(context, answer);
   }
 
+  /** What is told of an operation that was not begun: it has been read, which costs. */
+  refusedResult(
+    context: GraphqlContext,
+    errors: readonly GraphQLError[],
+  ): Promise<FormattedExecutionResult> {
+    return this.guard.priced(context, { errors: formatErrors(errors) });
+  }
+
   /** Valid first: a fragment that holds itself has no end of costs. */
   private checked(asking: Asking): Omit<Begun, 'contextValue'> {
     const { schema } = this.host;

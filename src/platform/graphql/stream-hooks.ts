@@ -77,7 +77,7 @@ async function next(
   await stream.ready();
   const told =
     stream.args === null
-      ? { errors: formatErrors(result.errors ?? []) }
+      ? await operations.refusedResult(stream.context, result.errors ?? [])
       : await operations.resultFor(stream.caller, stream.args, result);
   return told as ExecutionResult;
 }
