@@ -9,7 +9,7 @@ import { UnderWay } from '../../src/platform/graphql/under-way.js';
 import { Presence } from '../../src/platform/presence/presence.js';
 import type { TestClient } from '../support/client.js';
 import { openEvents } from '../support/event-source.js';
-import type { EventSource } from '../support/event-source.js';
+import type { EventSource, SentEvent } from '../support/event-source.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
@@ -77,6 +77,10 @@ async function opened(...asked: Parameters<typeof openEvents>): Promise<EventSou
 const cursorNow = async (client: TestClient) =>
   (await client.ask<{ eventCursor: string }>('{ eventCursor }')).eventCursor;
 
+/** What a message says that it has cost. */
+const pointsOf = ({ data }: SentEvent) =>
+  (data!.extensions as { cost: { points: number } }).cost.points;
+
 describe('server-sent events', () => {
   it.each(['/graphql/stream', '/graphql'])('tell of what happens, at %s', async (path) => {
     const source = await opened(
@@ -130,6 +134,34 @@ describe('server-sent events', () => {
     const again = await openEvents(player, operation, { headers });
     expect(await again.at(0)).toMatchObject({ id: next.id, data: { data: next.data!.data } });
     again.close();
+  });
+
+  it('are paid for one by one where they had waited, and not as they come', async () => {
+    const FIELDS = 'version type payload { __typename }';
+    const query = `subscription ($id: ID!, $after: String) {
+      matchEventAdded(matchId: $id, after: $after) { ${FIELDS} } }`;
+    const { match } = await player.ask<{ match: { events: { edges: { cursor: string }[] } } }>(
+      'query ($id: ID!) { match(id: $id) { events(first: 1) { edges { cursor } } } }',
+      { id: table.matchId },
+    );
+    const { version } = await playCard(table);
+    const variables = { id: table.matchId, after: match.events.edges[0]!.cursor };
+    const source = await openEvents(player, { query, variables });
+    const last = version - 2;
+    for (const place of [1, last]) expect(pointsOf(await source.at(place))).toBeGreaterThan(1);
+    await playCard(table);
+    expect(pointsOf(await source.at(last + 1))).toBe(0);
+    source.close();
+  });
+
+  it('pay for each challenge that a lobby begins with', async () => {
+    for (const client of [player, await service.player()])
+      await client.challenge({ variant: 'zweier', preset: 'tausend' });
+    const query = `subscription {
+      challengeAdded(initial: true, filter: { preset: tausend }) { id creator { username } } }`;
+    const source = await openEvents(service.client(), { query });
+    expect(pointsOf(await source.at(1))).toBeGreaterThan(1);
+    source.close();
   });
 
   it('by GET, as EventSource asks for them', async () => {

@@ -1,4 +1,5 @@
 import type { GraphqlContext } from './context.js';
+import { EACH_IS_PAID } from './waited.js';
 
 /** Where a subscription begins: behind what a broken stream has told last, else behind its argument. */
 export const beginsAfter = (
@@ -12,5 +13,6 @@ export const AFTER = {
   nullable: true,
   description:
     'A cursor of an event: whatever came behind it is told first, in order, then what comes. From now on where ' +
-    'left out: there is no `initial`, since what there is now is the events so far.',
+    'left out: there is no `initial`, since what there is now is the events so far. ' +
+    EACH_IS_PAID,
 } as const;

@@ -46,6 +46,13 @@ export interface Found<U> {
   readonly isLast?: boolean;
 }
 
+/** What a stream of a reader gives. */
+export interface Read<U> {
+  readonly item: U;
+  /** Whether it was there already, and did not come with a change. */
+  readonly hasWaited: boolean;
+}
+
 /** Reads on from the place that it has reached. */
 export interface PlaceReader<T, U> {
   /** `change` is the one that has just been told; null before the first, and where some may be missed. */
@@ -58,17 +65,18 @@ export interface PlaceReader<T, U> {
  * All that a reader finds, at once and then with every change: whatever is there when the stream begins,
  * and what comes meanwhile, in order and once, up to what is last. `changes` must have been listened to before.
  */
-export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<U> {
-  const items: U[] = [];
+export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<Read<U>> {
+  const items: Read<U>[] = [];
   let more = true;
   let isLast = false;
   let change: T | null = null;
-  const next = async (): Promise<IteratorResult<U, undefined>> => {
+  const next = async (): Promise<IteratorResult<Read<U>, undefined>> => {
     for (;;) {
       if (items.length > 0) return { done: false, value: items.shift()! };
       if (more) {
         const found = await reader.read(change);
-        items.push(...found.items);
+        const hasWaited = change === null;
+        items.push(...found.items.map((item) => ({ item, hasWaited })));
         more = found.more;
         isLast = found.isLast === true;
         continue;

@@ -44,9 +44,7 @@ async function told(reader: TurnReader, change: LiveMessage | null): Promise<str
   const found: string[] = [];
   for (let more = change === null || !reader.hasRead(change); more;) {
     const { items, more: isMore } = await reader.read(change);
-    found.push(
-      ...items.map(({ sight: { stored } }) => `${Number(stored.id.slice(-12))}@${stored.version}`),
-    );
+    found.push(...items.map(({ stored }) => `${Number(stored.id.slice(-12))}@${stored.version}`));
     more = isMore;
   }
   return found;

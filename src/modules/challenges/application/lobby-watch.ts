@@ -4,7 +4,7 @@ import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { projected, readingOn } from '../../../platform/live/stream.js';
-import type { Stream } from '../../../platform/live/stream.js';
+import type { Read, Stream } from '../../../platform/live/stream.js';
 import { ToldOnce } from '../../../platform/live/told-once.js';
 import { UserStore } from '../../users/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
@@ -51,7 +51,7 @@ export class LobbyWatch {
    *
    * @param initial whether the newest that are open already come first, oldest in front
    */
-  added(wish: LobbyWish, initial: boolean): Stream<Challenge> {
+  added(wish: LobbyWish, initial: boolean): Stream<Read<Challenge>> {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
       change === null ? this.newest(wish) : this.one(change, wish);

@@ -4,7 +4,7 @@ import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
 import { readingOn } from '../../../platform/live/stream.js';
-import type { Found, Stream } from '../../../platform/live/stream.js';
+import type { Found, Read, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
   MatchEvents,
@@ -42,7 +42,7 @@ export class EventStreams {
     matchId: string,
     userId: string | null,
     after: number | null,
-  ): Promise<Stream<ApiMatchEvent> | null> {
+  ): Promise<Stream<Read<ApiMatchEvent>> | null> {
     const changes = this.live.changes(matchTopic(matchId));
     const sight = await this.reader.find(matchId, userId);
     if (!sight) {
@@ -57,7 +57,7 @@ export class EventStreams {
   }
 
   /** After a position, or from now on. @throws ApiError EVENTS_CLEARED */
-  async ofUser(userId: string, after: number | null): Promise<Stream<ApiUserEvent>> {
+  async ofUser(userId: string, after: number | null): Promise<Stream<Read<ApiUserEvent>>> {
     await assertWhole(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));

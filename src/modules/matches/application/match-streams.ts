@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { readingOn } from '../../../platform/live/stream.js';
-import type { Found, PlaceReader, Stream } from '../../../platform/live/stream.js';
+import { projected, readingOn } from '../../../platform/live/stream.js';
+import type { Found, PlaceReader, Read, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
 import type { MatchSight } from './match-sight.js';
 import { MatchWatch } from './match-watch.js';
 import { matchTopic, turnsTopic } from './owed.js';
 import { TurnReader } from './turn-reader.js';
-import type { Turn } from './turn-reader.js';
 
 /** Matches as one viewer sees them, told after every change. */
 @Injectable()
@@ -37,7 +36,8 @@ export class MatchStreams {
       return null;
     }
     const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
-    return readingOn(changes, new UpdateReader(sight, initial, look));
+    const updates = readingOn(changes, new UpdateReader(sight, initial, look));
+    return projected(updates, ({ item }) => Promise.resolve(item));
   }
 
   /**
@@ -45,7 +45,7 @@ export class MatchStreams {
    *
    * @param initial whether it begins with all that wait
    */
-  turnsOf(userId: string, initial: boolean): Stream<Turn> {
+  turnsOf(userId: string, initial: boolean): Stream<Read<MatchSight>> {
     const changes = this.live.changes(turnsTopic(userId));
     return readingOn(changes, new TurnReader(userId, initial, this.reader, this.watch));
   }

@@ -16,18 +16,11 @@ const PAGE = 50;
 /** Of how many matches it is remembered what was told of them: of more a version may be told twice. */
 const MOST_REMEMBERED = 1000;
 
-/** A match in which a user is asked. */
-export interface Turn {
-  readonly sight: MatchSight;
-  /** Whether it was found among all that wait, not by a message of its own. */
-  readonly hasWaited: boolean;
-}
-
 /**
  * The matches in which a user is asked: one after each message of it, and all that wait where messages
  * may have been missed, page by page.
  */
-export class TurnReader implements PlaceReader<LiveMessage | null, Turn> {
+export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
   /** The versions that have been told, by match, those told last at the end. */
   private readonly told = new Map<string, number>();
   /** How far the list of all that wait has been read; null for its beginning. */
@@ -41,7 +34,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, Turn> {
     private readonly watch: MatchWatch,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<Found<Turn>> {
+  async read(change: LiveMessage | null): Promise<Found<MatchSight>> {
     const isSkipped = this.isBeginning && !this.initial;
     this.isBeginning = false;
     if (isSkipped) return { items: [], more: false };
@@ -53,30 +46,29 @@ export class TurnReader implements PlaceReader<LiveMessage | null, Turn> {
     return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
   }
 
-  private async waiting(): Promise<Found<Turn>> {
+  private async waiting(): Promise<Found<MatchSight>> {
     const page = { first: PAGE, after: this.after };
     const sights = await this.reader.turns(this.userId, page);
     const kept = sights.slice(0, PAGE);
     const more = sights.length > PAGE;
     this.after = more ? turnPositionOf(kept.at(-1)!.stored) : null;
-    return { items: this.news(kept, true), more };
+    return { items: this.news(kept), more };
   }
 
-  private async changed(change: LiveMessage): Promise<Found<Turn>> {
+  private async changed(change: LiveMessage): Promise<Found<MatchSight>> {
     const matchId = matchIdIn(change);
     const sight = matchId && (await this.watch.after(change, matchId, this.userId));
-    return { items: sight ? this.news([sight], false) : [], more: false };
+    return { items: sight ? this.news([sight]) : [], more: false };
   }
 
   /** Those in which the user is asked and has not been told so at this version. */
-  private news(sights: readonly MatchSight[], hasWaited: boolean): Turn[] {
-    const news = sights.filter(({ stored }) => {
+  private news(sights: readonly MatchSight[]): MatchSight[] {
+    return sights.filter(({ stored }) => {
       const { id, version } = stored;
       if (awaitedUser(stored) !== this.userId || version <= this.toldOf(id)) return false;
       putLast(this.told, id, version, MOST_REMEMBERED);
       return true;
     });
-    return news.map((sight) => ({ sight, hasWaited }));
   }
 
   private toldOf(matchId: string | null): number {

@@ -1,5 +1,6 @@
 import { Args, Context, Field, ID, ObjectType, Parent, ResolveField } from '@nestjs/graphql';
 import { Resolver, Subscription } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -8,6 +9,7 @@ import { shareReads } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
 import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { BlockStore } from '../../../blocks/application/index.js';
@@ -48,6 +50,7 @@ export class RemovedChallengeType {
 interface Told {
   readonly challenge: Challenge;
   readonly userId: string | null;
+  readonly hasWaited: boolean;
 }
 
 const FILTER = {
@@ -60,7 +63,7 @@ const INITIAL = {
   type: () => Boolean,
   nullable: true,
   defaultValue: false,
-  description: `Whether the ${LOBBY_PAGE} newest that are open already come first, the oldest of them in front.`,
+  description: `Whether the ${LOBBY_PAGE} newest that are open already come first, the oldest of them in front. ${EACH_IS_PAID}`,
 } as const;
 
 /** The lobby as it changes. */
@@ -77,7 +80,9 @@ export class LobbyResolver {
     description:
       'Challenges as they come to be open to anyone, each once: the live side of `challenges`. Without those ' +
       'of users whom the viewer had blocked when the subscription began.',
-    resolve: ({ challenge, userId }: Told, _args: unknown, context: GraphqlContext) => {
+    resolve: (told: Told, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) => {
+      const { challenge, userId, hasWaited } = told;
+      payForWaited(hasWaited, context, info);
       shareReads(context, challenge, userId);
       return toChallengeType(challenge);
     },
@@ -90,8 +95,9 @@ export class LobbyResolver {
     const wish = await this.wishOf(filter, viewer);
     if (!wish) return nothing();
     const userId = viewer?.userId ?? null;
-    return projected(this.lobby.added(wish, initial === true), (challenge) =>
-      Promise.resolve({ challenge, userId }),
+    const added = this.lobby.added(wish, initial === true);
+    return projected(added, ({ item: challenge, hasWaited }) =>
+      Promise.resolve({ challenge, userId, hasWaited }),
     );
   }
 

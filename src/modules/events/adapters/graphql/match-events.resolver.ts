@@ -8,6 +8,7 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { decodeCursor, encodeCursor, parsePage } from '../../../../platform/api/page.js';
@@ -16,9 +17,10 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
+import { payForWaited } from '../../../../platform/graphql/waited.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import type { Stream } from '../../../../platform/live/stream.js';
+import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { EVENT_TYPES, MatchEvents } from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
@@ -70,7 +72,7 @@ export class MatchEventsResolver {
     @Args('after', AFTER) after: string | null,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<ApiMatchEvent>> {
+  ): Promise<Stream<Read<ApiMatchEvent>>> {
     const matchId = idOf('Match', id);
     const begin = beginsAfter(context, after);
     const place = matchId && begin ? decodeCursor(begin, isPlaceIn(matchId)) : null;
@@ -83,10 +85,12 @@ export class MatchEventsResolver {
 
 /** Keeps the place that the stream has reached. Whoever is told of the same event shares what is read for it. */
 export async function resolveEvent<E extends ApiUserEvent>(
-  event: E,
+  { item: event, hasWaited }: Read<E>,
   _args: unknown,
   context: GraphqlContext,
+  info: GraphQLResolveInfo,
 ): Promise<E> {
+  payForWaited(hasWaited, context, info);
   context.place = event.cursor;
   if (event.__typename !== 'MatchEvent') return event;
   const viewer = await context.viewer();

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import type { Stream } from '../../../../platform/live/stream.js';
+import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { EventProjector } from '../../application/event-projector.js';
 import type { ApiUserEvent } from '../../application/event-projector.js';
 import { assertWhole, EventStreams } from '../../application/event-streams.js';
@@ -65,7 +65,7 @@ export class UserEventsResolver {
     @Args('after', AFTER) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
     @Context() context: GraphqlContext,
-  ): Promise<Stream<ApiUserEvent>> {
+  ): Promise<Stream<Read<ApiUserEvent>>> {
     const begin = beginsAfter(context, after);
     const place = begin ? decodeCursor(begin, isPlaceIn(userId)) : null;
     return this.streams.ofUser(userId, place?.[1] ?? null);

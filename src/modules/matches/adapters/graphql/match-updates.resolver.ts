@@ -4,6 +4,7 @@ import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
+import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
@@ -17,18 +18,17 @@ import { MatchType } from './match.type.js';
 interface Told {
   readonly sight: MatchSight;
   readonly userId: string | null;
-  /** Whether it is paid for by itself: subscribing pays for one match, and many may wait. */
-  readonly isPaid?: boolean;
+  readonly hasWaited?: boolean;
 }
 
 /** Whoever is told of the same change shares what is read for it. */
 function resolve(
-  { sight, userId, isPaid }: Told,
+  { sight, userId, hasWaited = false }: Told,
   _args: unknown,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): MatchType {
-  if (isPaid) context.meter.items(info, 1);
+  payForWaited(hasWaited, context, info);
   shareReads(context, sight.stored, userId);
   return toMatchType(sight);
 }
@@ -74,15 +74,15 @@ export class MatchUpdatesResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Whether it begins with all matches that wait for the viewer, the next deadline first. Each of them ' +
-        'costs what subscribing does.',
+        'Whether it begins with all matches that wait for the viewer, the next deadline first. ' +
+        EACH_IS_PAID,
     })
     initial: boolean,
     @SignedIn('match:read') { userId }: Viewer,
   ): Stream<Told> {
     const turns = this.streams.turnsOf(userId, initial);
-    return projected(turns, ({ sight, hasWaited: isPaid }) =>
-      Promise.resolve({ sight, userId, isPaid }),
+    return projected(turns, ({ item: sight, hasWaited }) =>
+      Promise.resolve({ sight, userId, hasWaited }),
     );
   }
 }

@@ -10,6 +10,7 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
@@ -18,12 +19,13 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readingOn } from '../../../../platform/live/stream.js';
 import { ToldOnce } from '../../../../platform/live/told-once.js';
-import type { Stream } from '../../../../platform/live/stream.js';
+import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
@@ -45,8 +47,6 @@ import {
 
 /** With how many messages a subscription begins at most. */
 const MOST_FIRST = 100;
-
-const NOTHING = Promise.resolve(null);
 
 @Resolver(() => MessageType)
 export class MessagesResolver implements OnModuleInit {
@@ -116,7 +116,15 @@ export class MessagesResolver implements OnModuleInit {
   @Subscription(() => MessageType, {
     description:
       'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
-    resolve: (message: Message) => toMessageType(message),
+    resolve: (
+      { item, hasWaited }: Read<Message>,
+      _args: unknown,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => {
+      payForWaited(hasWaited, context, info);
+      return toMessageType(item);
+    },
   })
   async messageAdded(
     @Args('matchId', { type: () => ID, description: 'The match.' }) id: string,
@@ -124,11 +132,11 @@ export class MessagesResolver implements OnModuleInit {
       type: () => Boolean,
       nullable: true,
       defaultValue: false,
-      description: `Whether the ${MOST_FIRST} newest that have been delivered come first, the oldest of them in front.`,
+      description: `Whether the ${MOST_FIRST} newest that have been delivered come first, the oldest of them in front. ${EACH_IS_PAID}`,
     })
     initial: boolean | null,
     @SignedIn('message:read') { userId }: Viewer,
-  ): Promise<Stream<Message>> {
+  ): Promise<Stream<Read<Message>>> {
     const matchId = idOf('Match', id);
     if (!matchId) throw notAPlayer();
     const changes = this.live.changes(messagesTopic(matchId));
@@ -137,13 +145,17 @@ export class MessagesResolver implements OnModuleInit {
       await changes.return();
       throw notAPlayer();
     }
-    if (!initial)
-      return projected(changes, (change) => (change ? this.told(change, userId) : NOTHING));
+    if (!initial) return projected(changes, (change) => this.coming(change, userId));
     const find = async (change: LiveMessage | null) =>
       change
         ? [await this.told(change, userId)].flatMap((it) => it ?? [])
         : this.delivered(matchId, userId);
     return readingOn(changes, new ToldOnce({ find, initial: true }));
+  }
+
+  private async coming(change: LiveMessage | null, userId: string): Promise<Read<Message> | null> {
+    const item = change && (await this.told(change, userId));
+    return item && { item, hasWaited: false };
   }
 
   private told(change: LiveMessage, userId: string): Promise<Message | null> {

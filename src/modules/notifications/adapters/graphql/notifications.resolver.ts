@@ -10,6 +10,7 @@ import {
   Resolver,
   Subscription,
 } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { connectionOf } from '../../../../platform/graphql/connection.js';
 import { isMomentAndId, momentAndIdOf, parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
@@ -19,6 +20,7 @@ import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
@@ -26,7 +28,7 @@ import type { Counted } from '../../../../platform/graphql/searched-connection.j
 import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readingOn } from '../../../../platform/live/stream.js';
 import { ToldOnce } from '../../../../platform/live/told-once.js';
-import type { Stream } from '../../../../platform/live/stream.js';
+import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notice.handler.js';
 import type { Notification } from '../../domain/notification.js';
 import type { Delivery } from '../../storage/delivery-statements.js';
@@ -47,8 +49,6 @@ const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
 
 /** With how many unread notifications a subscription begins at most. */
 const MOST_UNREAD = 100;
-
-const NOTHING = Promise.resolve(null);
 
 /** How many ways to a user are reckoned with when a query is priced. */
 const USUAL_WAYS = 4;
@@ -113,24 +113,39 @@ export class NotificationsResolver implements OnModuleInit {
 
   @Subscription(() => NotificationObject, {
     description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
-    resolve: (notification: Notification) => toNotificationObject(notification),
+    resolve: (
+      { item, hasWaited }: Read<Notification>,
+      _args: unknown,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => {
+      payForWaited(hasWaited, context, info);
+      return toNotificationObject(item);
+    },
   })
   notificationAdded(
     @Args('initial', {
       type: () => Boolean,
       nullable: true,
       defaultValue: false,
-      description: `Whether the ${MOST_UNREAD} newest unread ones come first, the oldest of them in front.`,
+      description: `Whether the ${MOST_UNREAD} newest unread ones come first, the oldest of them in front. ${EACH_IS_PAID}`,
     })
     initial: boolean | null,
     @SignedIn('notification:read') { userId }: Viewer,
-  ): Stream<Notification> {
+  ): Stream<Read<Notification>> {
     const changes = this.live.changes(userTopic(userId));
-    if (!initial)
-      return projected(changes, (change) => (change ? this.told(change, userId) : NOTHING));
+    if (!initial) return projected(changes, (change) => this.coming(change, userId));
     const find = async (change: LiveMessage | null) =>
       change ? [await this.told(change, userId)].flatMap((it) => it ?? []) : this.unread(userId);
     return readingOn(changes, new ToldOnce({ find, initial: true }));
+  }
+
+  private async coming(
+    change: LiveMessage | null,
+    userId: string,
+  ): Promise<Read<Notification> | null> {
+    const item = change && (await this.told(change, userId));
+    return item && { item, hasWaited: false };
   }
 
   /** The notification of a message. */
