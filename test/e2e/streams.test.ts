@@ -154,12 +154,13 @@ describe('server-sent events', () => {
     source.close();
   });
 
-  it('pay for each challenge that a lobby begins with', async () => {
+  it('pay for the search that a lobby begins with, and for each challenge', async () => {
     for (const client of [player, await service.player()])
       await client.challenge({ variant: 'zweier', preset: 'tausend' });
     const query = `subscription {
       challengeAdded(initial: true, filter: { preset: tausend }) { id creator { username } } }`;
     const source = await openEvents(service.client(), { query });
+    expect(pointsOf(await source.at(0))).toBeGreaterThan(50);
     expect(pointsOf(await source.at(1))).toBeGreaterThan(1);
     source.close();
   });

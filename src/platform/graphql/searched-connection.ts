@@ -16,7 +16,7 @@ export interface Counted<T> extends Connection<T> {
 }
 
 /** What a look at {@link SCAN} rows costs, in points, beside what is told of them. */
-const SCAN_PRICE = 50;
+export const SCAN_PRICE = 50;
 
 /** They are counted, and paid for, where the field is asked for. */
 const countNow: FieldMiddleware<Counted<unknown>, GraphqlContext> = ({ source, context }) => {

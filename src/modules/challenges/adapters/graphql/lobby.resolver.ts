@@ -8,6 +8,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
+import { SCAN_PRICE } from '../../../../platform/graphql/searched-connection.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
 import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
@@ -91,7 +92,9 @@ export class LobbyResolver {
     @Args('filter', FILTER) filter: LobbyFilter | null,
     @Args('initial', INITIAL) initial: boolean | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
+    @Context() { meter }: GraphqlContext,
   ): Promise<Stream<Told>> {
+    if (initial) meter.spend(SCAN_PRICE);
     const wish = await this.wishOf(filter, viewer);
     if (!wish) return nothing();
     const userId = viewer?.userId ?? null;
