@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 async function* messages(...texts: readonly string[]): Messages {
-  yield* texts;
+  for (const text of texts) yield await Promise.resolve(text);
 }
 
 /** Whatever can be done without the clock has been done. */
