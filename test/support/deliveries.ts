@@ -20,7 +20,8 @@ export interface DeliveryJson {
   readonly settledAt: string | null;
 }
 
-const DELIVERY = 'id type matchId channel target status reason answer attempts createdAt dueAt settledAt';
+const DELIVERY =
+  'id type matchId channel target status reason answer attempts createdAt dueAt settledAt';
 
 /** The user's ledger, newest first. */
 export async function ledgerOf(client: TestClient): Promise<readonly DeliveryJson[]> {

@@ -114,7 +114,12 @@ describe('a push', () => {
       await setClock(service, shift);
     }
     const line = await turnOf(asked);
-    expect(line).toMatchObject({ status: 'FAILED', reason: 'NOT_TAKEN', answer: 'HTTP_503', attempts: 9 });
+    expect(line).toMatchObject({
+      status: 'FAILED',
+      reason: 'NOT_TAKEN',
+      answer: 'HTTP_503',
+      attempts: 9,
+    });
     expect(shift).toBeGreaterThan(0.6 * DAY);
     expect(shift).toBeLessThan(1.4 * DAY);
   });
