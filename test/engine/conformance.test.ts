@@ -44,7 +44,7 @@ const MATCHES: Readonly<Record<string, number>> = {
   zweier: IS_DEEP ? 10_000 : 700,
   dritt: IS_DEEP ? 10_000 : 300,
   dreier: IS_DEEP ? 20_000 : 4_000,
-  bauern: IS_DEEP ? 20_000 : 4_000,
+  bauern: IS_DEEP ? 20_000 : 2_000,
 };
 /** One position in so many has every token of the notation tried on it. */
 const TOKENS_EVERY = 60;

@@ -16,6 +16,6 @@ export async function until<T>(
     if (answer !== undefined && answer !== false) return answer;
     const waited = performance.now() - began;
     if (waited > deadline) throw new Error(`waited in vain for ${what}`);
-    await pause(Math.min(10 + waited / 20, 50));
+    await pause(Math.min(10 + waited / 6, 150));
   }
 }
