@@ -184,7 +184,9 @@ describe('an account becomes a bot', () => {
     });
     expect(moved).toMatchObject({ owner: null, description: null });
     expect(await listed(anna)).not.toContain(bot.username);
-    expect(failuresOf(await call(bot, 'updateBot', { engine: '', owner: bot.username }))).toEqual([
+    expect(
+      failuresOf(await call(bot, 'updateBot', { engine: 'Zug\u202ezwang', owner: bot.username })),
+    ).toEqual([
       ['OWNER_IS_YOU', 'owner'],
       ['ENGINE_INVALID', 'engine'],
     ]);

@@ -1,6 +1,5 @@
 /** Real: the stream of one request for server-sent events; the clock is not, nor who writes and who reads. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mock } from 'node:test';
 import { EventStream } from '../../../src/platform/graphql/event-stream.js';
 import type { Messages } from '../../../src/platform/graphql/event-stream.js';
 
@@ -9,19 +8,47 @@ const NEXT = 'event: next\ndata: {}\n\n';
 const PING = ':\n\n';
 const BOUND = 30_000;
 
+/** Timers whose time comes when the test says so. */
+class Clock {
+  private now = 0;
+  private last = 0;
+  private readonly due = new Map<number, { at: number; run: () => void }>();
+  private readonly real = { setTimeout, clearTimeout };
+
+  constructor() {
+    const later = (run: () => void, millis: number) => {
+      const id = ++this.last;
+      this.due.set(id, { at: this.now + millis, run });
+      return id;
+    };
+    const never = (id: number) => void this.due.delete(id);
+    Object.assign(globalThis, { setTimeout: later, clearTimeout: never });
+  }
+
+  tick(millis: number): void {
+    this.now += millis;
+    for (const [id, { at, run }] of this.due) if (at <= this.now && this.due.delete(id)) run();
+  }
+
+  putBack(): void {
+    Object.assign(globalThis, this.real);
+  }
+}
+
+let clock: Clock;
 /** How often its connection was cut. */
 let cuts: number;
 let stream: EventStream;
 
 beforeEach(() => {
-  mock.timers.enable({ apis: ['setTimeout'] });
+  clock = new Clock();
   cuts = 0;
   const [request, caller, context] = [{}, {}, { place: null }];
   stream = new EventStream(request as never, caller as never, context as never, () => {
     cuts += 1;
   });
 });
-afterEach(() => mock.timers.reset());
+afterEach(() => clock.putBack());
 
 async function* messages(...texts: readonly string[]): Messages {
   for (const text of texts) yield await Promise.resolve(text);
@@ -41,9 +68,9 @@ describe('a client that does not read', () => {
   it.each([NEXT, PING])('is left after thirty seconds with %j', async (text) => {
     const bytes = stream.written(messages(text, NEXT));
     await bytes.next();
-    mock.timers.tick(BOUND - 1);
+    clock.tick(BOUND - 1);
     expect(cuts).toBe(0);
-    mock.timers.tick(1);
+    clock.tick(1);
     expect(cuts).toBe(1);
   });
 
@@ -83,7 +110,7 @@ it('a client that reads is kept, however long nothing happens', async () => {
   await bytes.next();
   const next = bytes.next();
   await settled();
-  mock.timers.tick(100 * BOUND);
+  clock.tick(100 * BOUND);
   end();
   expect(await next).toEqual({ done: false, value: NEXT });
   expect(cuts).toBe(0);

@@ -12,8 +12,8 @@ export const MAX_BOTS = 20;
 
 const MAX_LENGTHS = { engine: 60, version: 40, description: 500, homepage: 200 } as const;
 
-/** Control characters but line breaks in a description, and halves of surrogate pairs. */
-const UNCLEAN = /[\p{Cc}\p{Cs}]/u;
+/** Control characters, those that turn the direction of what follows, and halves of surrogate pairs. */
+const UNCLEAN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 type Part = keyof BotProfile;
 
