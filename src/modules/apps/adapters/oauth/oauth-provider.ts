@@ -95,12 +95,23 @@ export class OAuthProvider {
     }
   }
 
+  /** What the library says of an older Node while it is loaded (ADR 52) stands in the log, where details do. */
+  private async load() {
+    const { warn } = globalThis.console;
+    Object.assign(globalThis.console, { warn: (text: unknown) => this.logger.debug(text) });
+    try {
+      return await import('oidc-provider');
+    } finally {
+      Object.assign(globalThis.console, { warn });
+    }
+  }
+
   private async make(before: Made | null): Promise<Made> {
     const keys = await this.keys.current();
     const until = performance.now() + KEYS_MILLIS;
     const ids = keys.map(({ id }) => id).join();
     if (before?.keys === ids) return { ...before, until };
-    const { default: Library, errors } = await import('oidc-provider');
+    const { default: Library, errors } = await this.load();
     const provider = new Library(this.config.PUBLIC_URL, this.configuration(keys, errors));
     provider.proxy = true;
     provider.Client.prototype.compareClientSecret = function (actual) {
