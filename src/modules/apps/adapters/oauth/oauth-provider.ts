@@ -97,12 +97,12 @@ export class OAuthProvider {
 
   /** What the library says of an older Node while it is loaded (ADR 52) stands in the log, where details do. */
   private async load() {
-    const { warn } = globalThis.console;
+    const before = { ...globalThis.console };
     Object.assign(globalThis.console, { warn: (text: unknown) => this.logger.debug(text) });
     try {
       return await import('oidc-provider');
     } finally {
-      Object.assign(globalThis.console, { warn });
+      Object.assign(globalThis.console, before);
     }
   }
 
