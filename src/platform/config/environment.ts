@@ -70,6 +70,9 @@ export const environment = z
     PUBLIC_URL: url(['http:', 'https:'])
       .optional()
       .describe('where users reach the service, for links in letters; none: `http://HOST:PORT`'),
+    WEB_API_URL: url(['http:', 'https:'])
+      .optional()
+      .describe('the service whose API the web client at `/` uses; none: this one'),
     TRUST_PROXY: wholeNumber(0, 16)
       .default(0)
       .describe('how many proxies stand in front whose `X-Forwarded-For` is believed'),

@@ -7,6 +7,7 @@ import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import { UnavailableFilter } from './unavailable.js';
+import { WebController } from './web/web.controller.js';
 
 /** Node's error for a request whose client has gone before its end; Node has no class for it. */
 class BrokenOff {
@@ -30,10 +31,10 @@ export class BrokenOffFilter implements ExceptionFilter {
 @Module({ providers: [Metrics, Readiness], exports: [Metrics, Readiness] })
 export class ObservabilityModule {}
 
-/** The api's own HTTP paths beside /graphql: `/`, `/explorer/…`, `/health/…` and `/metrics`. */
+/** The api's own HTTP paths beside /graphql: `/explorer`, `/health/…`, `/metrics`, and for all others the web client. */
 @Module({
   imports: [ObservabilityModule],
-  controllers: [ExplorerController, HealthController],
+  controllers: [ExplorerController, HealthController, WebController],
   providers: [
     { provide: APP_FILTER, useClass: BrokenOffFilter },
     { provide: APP_FILTER, useClass: UnavailableFilter },

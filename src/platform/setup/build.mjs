@@ -5,9 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { runStep } from './steps.mjs';
 import { Trouble } from './trouble.mjs';
 
+const WEB = join('clients', 'web');
 const BROWSER = join('src', 'platform', 'http', 'explorer', 'browser');
 const SETUP = join('src', 'platform', 'setup');
 const EXPLORER = join(SETUP, 'explorer.mjs');
+const WEB_BUILDER = join(SETUP, 'web.mjs');
 const BUNDLER = join(SETUP, 'bundle.mjs');
 const BUNDLER_FILES = [
   BUNDLER,
@@ -35,6 +37,13 @@ const PARTS = [
     stamp: '.bundled',
     files: (root) => ['package-lock.json', 'tsconfig.json', EXPLORER, ...filesIn(root, BROWSER)],
     command: [EXPLORER],
+    forget: () => undefined,
+  },
+  {
+    title: 'Building the web client',
+    stamp: '.web-built',
+    files: (root) => ['package-lock.json', WEB_BUILDER, ...filesIn(root, WEB)],
+    command: [WEB_BUILDER],
     forget: () => undefined,
   },
   {

@@ -23,7 +23,7 @@ export const LEFT_OUT = [
 export const PLACED = [
   'dist/modules/house-bots/house-bots.module.js',
   'dist/platform/embedded/binaries.js',
-  'dist/platform/http/explorer/assets.js',
+  'dist/platform/http/served-files.js',
   'dist/platform/logging/logger.js',
   '@nestjs/common/utils/load-package.util.js',
   '@nestjs/graphql/dist/federation/graphql-federation.factory.js',

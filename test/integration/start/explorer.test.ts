@@ -38,7 +38,7 @@ async function run(tab: number): Promise<void> {
 inBrowser('the explorer in a browser', () => {
   beforeAll(async () => {
     service = await startService();
-    page = await BrowserPage.open(service.base);
+    page = await BrowserPage.open(`${service.base}/explorer`);
   });
   afterAll(async () => {
     await page?.close();

@@ -48,14 +48,14 @@ afterAll(async () => {
 
 describe('the explorer', () => {
   it('loads nothing from elsewhere and forbids it', async () => {
-    const { text, headers } = await get('/').expect(200).expect('content-type', /html/);
+    const { text, headers } = await get('/explorer').expect(200).expect('content-type', /html/);
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);
     expect(text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
   it('serves every file that the page and its scripts name, to be kept for ever', async () => {
-    const { text } = await get('/');
+    const { text } = await get('/explorer');
     const addresses = new Set(
       [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!),
     );
@@ -82,7 +82,7 @@ describe('the explorer', () => {
   );
 
   it('serves the explorer script as a module that parses', async () => {
-    const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/')).text)!;
+    const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/explorer')).text)!;
     const { text: input } = await get(address).expect('content-type', /^text\/javascript/);
     const check = ['--check', '--input-type=module', '-'];
     const { status, stderr } = spawnSync(process.execPath, check, { input, encoding: 'utf8' });

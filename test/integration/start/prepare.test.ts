@@ -15,6 +15,9 @@ const BROWSER = 'src/platform/http/explorer/browser';
 /** Says hello as a failure, so that it tells where it is as well. */
 const PROGRAM = 'src/hello.main.ts';
 
+/** The page of the web client. */
+const PAGE = 'clients/web/index.html';
+
 const BUNDLE = 'src/platform/setup/bundle.mjs';
 
 let project: string;
@@ -29,6 +32,10 @@ async function newProject(): Promise<string> {
   await mkdir(join(folder, BROWSER), { recursive: true });
   await writeFile(join(folder, BROWSER, 'explorer.css'), 'p { margin: 0 }\n');
   await writeFile(join(folder, BROWSER, 'explorer.ts'), 'document.title = "hello";\n');
+  await mkdir(dirname(join(folder, PAGE)), { recursive: true });
+  await writeFile(join(folder, PAGE), '<p>hello</p>');
+  const config = `export default { build: { outDir: '../../dist/web' } };`;
+  await writeFile(join(folder, 'clients/web/vite.config.mjs'), config);
   await writeFile(join(folder, 'src/hello.ts'), 'export const hello: string = "hello";\n');
   await writeFile(join(folder, PROGRAM), 'throw new Error((await import("./hello.js")).hello);\n');
   return folder;
@@ -107,7 +114,7 @@ async function lendStandIns(): Promise<void> {
     look();`;
   await writeFile(join(bin, 'nest'), compiler);
   const bundler = `import { appendFileSync } from 'node:fs'; appendFileSync('done', 'bundled\\n');`;
-  for (const name of ['explorer', 'bundle']) {
+  for (const name of ['explorer', 'web', 'bundle']) {
     await writeFile(join(project, `src/platform/setup/${name}.mjs`), bundler);
   }
 }
@@ -150,6 +157,7 @@ describe('building', () => {
     expect(first).toMatchObject({ status: 0, err: '' });
     await lendBuilt();
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('hello');
+    expect(await readFile(join(project, 'dist/web/index.html'), 'utf8')).toContain('hello');
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "servus";\n');
     expect(await prepare(['--quiet'])).toMatchObject({ status: 0, out: '' });
@@ -225,7 +233,7 @@ describe('of several at once', () => {
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
     expect(said().match(/Building …/g)).toHaveLength(1);
-    expect(await done()).toBe('compiled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 
   it('one takes over from a process that died while it prepared', async () => {
@@ -234,7 +242,7 @@ describe('of several at once', () => {
     await writeFile(join(project, 'dist/.preparing'), String(pid));
     await go();
     expect(await prepare()).toMatchObject({ status: 0, err: '' });
-    expect(await done()).toBe('compiled\nbundled\nbundled\n');
+    expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 });
 

@@ -1,14 +1,12 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked } from '../packed.js';
-import { asset } from './assets.js';
+import { FOR_EVER } from '../served-files.js';
+import { explorerFiles } from './assets.js';
 import { explorerPage, securityPolicy } from './page.js';
 
-/** A year: the address changes with the content. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-
 /** The interactive explorer, which works without the internet: its files are the service's own. */
-@Controller()
+@Controller('explorer')
 export class ExplorerController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
@@ -24,16 +22,16 @@ export class ExplorerController {
   }
 
   /** A file of the bundle (assets.ts): its name changes with its content. */
-  @Get('explorer/:name')
+  @Get(':name')
   @Header('x-content-type-options', 'nosniff')
   async file(
     @Param('name') name: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await asset(name);
+    const file = await explorerFiles.file(name);
     if (!file) throw new NotFoundException();
     void reply.header('cache-control', FOR_EVER).type(file.type);
-    sendPacked(request, reply, { body: file.body, tag: `"${name}"` });
+    sendPacked(request, reply, file);
   }
 }

@@ -1,3 +1,4 @@
+import { ownSources } from '../own-host.js';
 import { bundle } from './assets.js';
 
 /** The explorer's page; everything that it loads comes from this service. */
@@ -8,7 +9,7 @@ export async function explorerPage(): Promise<string> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bummerl</title>
+<title>Bummerl: explorer</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/explorer/${style}">
 </head>
@@ -23,11 +24,9 @@ export async function explorerPage(): Promise<string> {
 
 /**
  * What the page may load and reach: this service alone. Styles may be written into the page because
- * the editor sets them; sockets are named beside 'self' for browsers whose 'self' has none.
+ * the editor sets them.
  */
 export function securityPolicy(host: string | undefined): string {
-  const sockets = host && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host);
-  const reach = sockets ? `'self' ws://${host} wss://${host}` : "'self'";
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -35,7 +34,7 @@ export function securityPolicy(host: string | undefined): string {
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
     "img-src 'self' data:",
-    `connect-src ${reach}`,
+    `connect-src ${ownSources(host)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

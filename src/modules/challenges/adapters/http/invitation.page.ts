@@ -59,7 +59,7 @@ const ENGLISH: Words = {
   noClock: 'no clock',
   free: 'free',
   how: html`<p>
-    To accept, sign in with the <a href="./">explorer</a> or your own program and send this
+    To accept, sign in with the <a href="./explorer">explorer</a> or your own program and send this
     mutation. Add <code>seat</code> to choose a free seat.
   </p>`,
 };

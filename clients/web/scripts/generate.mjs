@@ -1,0 +1,78 @@
+/**
+ * Writes what the client takes from the schema: `src/generated/graphql.ts`, the types and documents of all
+ * `*.graphql` files in src, and `src/generated/cache.ts`, what the cache must know of types.
+ * Usage: npm run generate -w clients/web
+ */
+import { codegen } from '@graphql-codegen/core';
+import * as documents from '@graphql-codegen/typed-document-node';
+import * as operationTypes from '@graphql-codegen/typescript-operations';
+import { buildASTSchema, isAbstractType, isObjectType, parse, validate } from 'graphql';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const SCHEMA = at('../../../docs/schema.graphql');
+const SOURCES = at('../src');
+const TYPES = at('../src/generated/graphql.ts');
+const CACHE = at('../src/generated/cache.ts');
+
+const CONFIG = {
+  documentMode: 'graphQLTag',
+  gqlImport: '@urql/core#gql',
+  enumsAsTypes: true,
+  useTypeImports: true,
+  immutableTypes: true,
+  pureMagicComment: true,
+  dedupeFragments: true,
+  nonOptionalTypename: true,
+  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+};
+
+/** The files and their texts. */
+export async function generated() {
+  const definitions = parse(await readFile(SCHEMA, 'utf8'));
+  const schema = buildASTSchema(definitions);
+  const document = parse((await sources()).join('\n'));
+  const [wrong] = validate(schema, document);
+  if (wrong) throw wrong;
+  const text = await codegen({
+    filename: TYPES,
+    schema: definitions,
+    documents: [{ document }],
+    config: CONFIG,
+    plugins: [{ operationTypes: {} }, { documents: {} }],
+    pluginMap: { operationTypes, documents },
+  });
+  return [
+    { path: TYPES, text },
+    { path: CACHE, text: cacheOf(schema) },
+  ];
+}
+
+async function sources() {
+  const files = await readdir(SOURCES, { recursive: true });
+  const found = files.filter((file) => file.endsWith('.graphql')).sort();
+  return Promise.all(found.map((file) => readFile(join(SOURCES, file), 'utf8')));
+}
+
+/** The objects that have no id are parts of others; of the rest the cache asks what may stand for what. */
+function cacheOf(schema) {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const parts = types.filter(
+    (type) => isObjectType(type) && !roots.includes(type) && !type.getFields().id,
+  );
+  const possible = types
+    .filter(isAbstractType)
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);
+  return `/** The types whose objects are parts of others: they have no id. */
+export const PARTS: readonly string[] = ${JSON.stringify(parts.map(({ name }) => name))};
+
+/** The types that may stand for an interface or a union, by its name. */
+export const POSSIBLE_TYPES: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(possible))};
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { path, text } of await generated()) await writeFile(path, text);

@@ -1,0 +1,28 @@
+/** What the page needs to open without a network, told to the service worker: its files, each with its revision. */
+import { createHash } from 'node:crypto';
+
+const PLACE = /(["'`])%SHELL%\1/;
+
+/** @returns {import('vite').Plugin} */
+export const shell = () => ({
+  name: 'shell',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle['worker.js'];
+      if (!PLACE.test(worker?.code ?? ''))
+        throw new Error('the service worker has no place for the files');
+      const files = Object.values(bundle).filter((file) => file !== worker);
+      worker.code = worker.code.replace(PLACE, JSON.stringify(files.map(entryOf)));
+    },
+  },
+});
+
+/** The names of assets change with their content; that of the page does not. */
+function entryOf(file) {
+  const url = `/${file.fileName}`;
+  if (file.fileName.startsWith('assets/')) return { url, revision: null };
+  const content = file.type === 'chunk' ? file.code : file.source;
+  return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 12) };
+}

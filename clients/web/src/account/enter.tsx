@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { forgetAnswers } from '../api/client';
+import { sessionOf } from '../api/renew';
+import { signIn } from '../api/session';
+import type { RefusalFragment, SigningFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './account.module.css';
+
+/** What signing in in any way answers. */
+export type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
+
+interface Props {
+  /** Sends what stands in the form; undefined where there was no answer. */
+  readonly send: (fields: FormData) => Promise<Entered | undefined>;
+  /** The fields, told what is wrong with each. */
+  readonly children: (wrong: (field: string) => string | undefined) => ComponentChildren;
+}
+
+/** A form that ends with a session. */
+export function Enter({ send, children }: Props) {
+  const [errors, setErrors] = useState<
+    readonly { path?: readonly string[] | null; message: string }[]
+  >([]);
+  const { route } = useLocation();
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const payload = await send(new FormData(form));
+    const session = payload && sessionOf(payload);
+    if (!session) return setErrors(payload?.userErrors ?? [{ message: t('app.failed') }]);
+    signIn(session);
+    forgetAnswers();
+    route('/');
+  }
+  const wrong = (field: string) => errors.find(({ path }) => path?.at(-1) === field)?.message;
+  const others = errors.filter(({ path }) => !path || path.length < 2);
+  return (
+    <form
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      {children(wrong)}
+      {others.map(({ message }) => (
+        <p key={message} class={styles.wrong} role="alert">
+          {message}
+        </p>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+/** The service whose API this client uses: its own, unless the page names another one in `bummerl-api`. */
+const named = document.querySelector<HTMLMetaElement>('meta[name="bummerl-api"]')?.content ?? '';
+
+const origin = new URL(named || '/', location.href);
+
+export const GRAPHQL = new URL('/graphql', origin).href;
+
+/** The same by WebSocket. */
+export const SOCKET = GRAPHQL.replace(/^http/, 'ws');
+
+/** A page or a file of the service. */
+export const atService = (path: string): string => new URL(path, origin).href;

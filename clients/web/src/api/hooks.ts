@@ -1,0 +1,19 @@
+import { useQuery } from '@urql/preact';
+import type { AnyVariables, DocumentInput } from '@urql/core';
+import { useEffect } from 'preact/hooks';
+import { happened } from './live';
+
+/** A query that is asked again, without a flicker, whenever something has happened to the viewer. */
+export function useLiveQuery<Data, Variables extends AnyVariables>(
+  query: DocumentInput<Data, Variables>,
+  variables: Variables,
+) {
+  const [result, ask] = useQuery<Data, Variables>({ query, variables } as Parameters<
+    typeof useQuery<Data, Variables>
+  >[0]);
+  const now = happened.value;
+  useEffect(() => {
+    if (now > 0) ask({ requestPolicy: 'network-only' });
+  }, [now]);
+  return result;
+}

@@ -1,0 +1,57 @@
+import { computed, effect, signal } from '@preact/signals';
+
+/** What signs requests; docs/adr tells why it is kept where scripts of this page can read it. */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Until when the access token is taken. */
+  readonly expiresAt: string;
+}
+
+const KEY = 'bummerl.session';
+
+const stored = (): Session | null => {
+  const text = localStorage.getItem(KEY);
+  return text ? (JSON.parse(text) as Session) : null;
+};
+
+/** Null while nobody is signed in. The tabs of a browser share it. */
+export const session = signal<Session | null>(stored());
+
+export const isSignedIn = computed(() => session.value !== null);
+
+export function signIn(next: Session): void {
+  session.value = next;
+}
+
+export function forgetSession(): void {
+  session.value = null;
+}
+
+effect(() => {
+  if (session.value) localStorage.setItem(KEY, JSON.stringify(session.value));
+  else localStorage.removeItem(KEY);
+});
+
+addEventListener('storage', (event) => {
+  if (event.key === KEY) session.value = stored();
+});
+
+/** A minute before its end a token counts as expired: requests take their time, and clocks differ. */
+const AHEAD_MILLIS = 60_000;
+
+export const isExpired = ({ expiresAt }: Session): boolean =>
+  Date.parse(expiresAt) - AHEAD_MILLIS < Date.now();
+
+/** Runs `refresh` in one tab at a time; none, where another tab has already done it. */
+export function refreshOnce(refresh: (old: Session) => Promise<Session | null>): Promise<void> {
+  const before = session.value;
+  return navigator.locks.request(KEY, async () => {
+    const now = stored();
+    if (!now) return forgetSession();
+    if (before && now.refreshToken !== before.refreshToken) return signIn(now);
+    const next = await refresh(now);
+    if (next) signIn(next);
+    else forgetSession();
+  });
+}

@@ -1,0 +1,23 @@
+import { authExchange } from '@urql/exchange-auth';
+import type { CombinedError } from '@urql/core';
+import { language } from '../i18n/language';
+import { renew } from './renew';
+import { isExpired, session } from './session';
+
+const isUnauthenticated = ({ graphQLErrors }: CombinedError): boolean =>
+  graphQLErrors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+
+/** Signs requests, names the language of their texts, and begins a new session before the old one has ended. */
+export const signing = authExchange(({ appendHeaders }) =>
+  Promise.resolve({
+    addAuthToOperation: (operation) =>
+      appendHeaders(operation, {
+        'accept-language': language.value,
+        ...(session.value && { authorization: `Bearer ${session.value.accessToken}` }),
+      }),
+    willAuthError: () => session.value !== null && isExpired(session.value),
+    didAuthError: (error) => session.value !== null && isUnauthenticated(error),
+    // The request is sent all the same: it fails as the network does, and is tried again like any other.
+    refreshAuth: () => renew().catch((error: unknown) => console.warn(error)),
+  }),
+);

@@ -1,0 +1,46 @@
+import { Provider } from '@urql/preact';
+import { useEffect } from 'preact/hooks';
+import { LocationProvider, Router, Route, lazy } from 'preact-iso';
+import { client } from '../api/client';
+import { followEvents } from '../api/live';
+import { session } from '../api/session';
+import { Home } from '../home/home';
+import { Frame } from './frame';
+import { NotFound } from './not-found';
+
+const Login = lazy(() => import('../account/login').then((module) => module.Login));
+const Register = lazy(() => import('../account/register').then((module) => module.Register));
+const Table = lazy(() => import('../table/table').then((module) => module.Table));
+
+/** Every page and its address. A new page is a line here. */
+function Pages() {
+  return (
+    <Router>
+      <Route path="/" component={Home} />
+      <Route path="/login" component={Login} />
+      <Route path="/register" component={Register} />
+      <Route path="/match/:id" component={Table} />
+      <Route default component={NotFound} />
+    </Router>
+  );
+}
+
+/** Follows what happens to whoever is signed in. */
+function Live() {
+  const isSignedIn = session.value !== null;
+  useEffect(() => (isSignedIn ? followEvents() : undefined), [isSignedIn]);
+  return null;
+}
+
+export function App() {
+  return (
+    <Provider value={client.value}>
+      <LocationProvider>
+        <Live />
+        <Frame>
+          <Pages />
+        </Frame>
+      </LocationProvider>
+    </Provider>
+  );
+}

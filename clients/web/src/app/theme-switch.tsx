@@ -1,0 +1,29 @@
+import { effect, signal } from '@preact/signals';
+import { t } from '../i18n/i18n';
+import { IconButton } from '../design/icon-button';
+
+const KEY = 'bummerl.theme';
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const SIGNS: Readonly<Record<Theme, string>> = { auto: '◐', light: '☀', dark: '☾' };
+
+const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
+
+const stored = localStorage.getItem(KEY);
+const theme = signal<Theme>(isTheme(stored) ? stored : 'auto');
+
+effect(() => {
+  localStorage.setItem(KEY, theme.value);
+  document.documentElement.dataset['theme'] = theme.value;
+});
+
+/** Light, dark, or as the system is. */
+export function ThemeSwitch() {
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  return (
+    <IconButton label={t(`app.theme.${theme.value}`)} onClick={() => (theme.value = next)}>
+      {SIGNS[theme.value]}
+    </IconButton>
+  );
+}

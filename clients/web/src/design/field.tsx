@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'preact';
+import { useId } from 'preact/hooks';
+import styles from './field.module.css';
+
+type Props = ComponentProps<'input'> & {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong with what stands in it. */
+  readonly error?: string | undefined;
+};
+
+/** An input with its label, told of to screen readers with its hint and what is wrong with it. */
+export function Field({ label, hint, error, ...rest }: Props) {
+  const id = useId();
+  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div class={styles.field}>
+      <label for={id}>{label}</label>
+      <input id={id} aria-invalid={Boolean(error)} aria-describedby={told || undefined} {...rest} />
+      {hint && (
+        <small id={`${id}-hint`} class={styles.hint}>
+          {hint}
+        </small>
+      )}
+      {error && (
+        <small id={`${id}-error`} class={styles.error} role="alert">
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}

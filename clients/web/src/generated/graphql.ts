@@ -1,0 +1,1229 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { gql } from '@urql/core';
+/** What to play, and where. */
+export type ActInput = {
+  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the first alone is told: what is legal after it depends on it. */
+  readonly actions: ReadonlyArray<string>;
+  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  readonly expectedVersion?: number | null | undefined;
+  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+};
+
+/** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). */
+export type AfterCloseRule =
+  /** They count on. */
+  | 'counting'
+  /** They stand still. */
+  | 'frozen';
+
+/** Who wins when all cards are played: the last trick or the higher card points. */
+export type AllPlayedRule =
+  /** The higher card points win. */
+  | 'countPoints'
+  /** The last trick wins. */
+  | 'lastTrickWins';
+
+/** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. */
+export type BiddingRule =
+  /** The caller asks the others first. */
+  | 'asked'
+  /** The caller bids first. */
+  | 'callerFirst';
+
+/** The house bots by strength, weakest first. */
+export type BotLevel =
+  /** Searches a little: a good club player. */
+  | 'club'
+  /** Plays by rules of thumb. */
+  | 'easy'
+  /** Searches long: the strongest. */
+  | 'expert'
+  /** Plays any legal action, each as likely as the others. */
+  | 'random';
+
+/** Whether any player on lead may close or only who has just won a trick, before drawing too. */
+export type CloseWhenRule =
+  /** Whoever has just won a trick, before drawing too. */
+  | 'afterTrick'
+  /** Any player on lead. */
+  | 'lead';
+
+/** The contracts (angesagte Spiele) of dreier and bauern. */
+export type ContractKey =
+  /** Beggar with aces low; in German Assenbettler (Zehnerloch). */
+  | 'ASSENBETTLER'
+  /** Beggar with an ace; in German Ass-Bettler (Ass-Fechter). */
+  | 'ASS_BETTLER'
+  /** Farmer with aces low; in German Bauernloch. */
+  | 'BAUERNLOCH'
+  /** Farmer; in German Bauernschnapser (Bauer). */
+  | 'BAUERNSCHNAPSER'
+  /** Beggar; in German Bettler (Fechter). */
+  | 'BETTLER'
+  /** Whole suit; in German Farbringerl (Farbenjodler, Herrenringerl). */
+  | 'FARBRINGERL'
+  /** March; in German Gang (Gangl, Land, Ring). */
+  | 'GANG'
+  /** All trumps; in German Herrenschnapser (Herrenjodler, Trumpfringerl). */
+  | 'HERRENSCHNAPSER'
+  /** Counter-farmer; in German Kontrabauernschnapser. */
+  | 'KONTRABAUERNSCHNAPSER'
+  /** Counter-Schnapser; in German Kontraschnapser (Kontra-Drei-Stich). */
+  | 'KONTRASCHNAPSER'
+  /** Normal game; in German Normales Spiel (Rufer). */
+  | 'NORMAL'
+  /** Open beggar; in German Plauderer. */
+  | 'PLAUDERER'
+  /** Schnapser; in German Schnapser (Drei-Stich). */
+  | 'SCHNAPSER'
+  /** March with aces low; in German Zehnergang (Zehnerloch, Zehnerland). */
+  | 'ZEHNERGANG';
+
+/** What is to be played, by whom, and with what clock. */
+export type CreateChallengeInput = {
+  /** Whether the challenge is in no list: only named players, and whoever has its invitation link, see it and sit down. */
+  readonly byInvitation?: boolean | null | undefined;
+  /** The creator’s share of the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether others than players and backers may look at the match. */
+  readonly onlookers?: boolean | null | undefined;
+  /** Who sits at the seats that are not the creator’s, in their order: at 1, 2 … where `seat` is 0. Anyone may take the seats that are left. */
+  readonly opponents?: ReadonlyArray<OpponentInput> | null | undefined;
+  /** Whether bots are kept out, as opponents and as who accepts. */
+  readonly peopleOnly?: boolean | null | undefined;
+  /** A preset of the variant; its default preset when left out. */
+  readonly preset?: PresetKey | null | undefined;
+  /** Whether it counts for ratings: a preset as it is, with a clock. */
+  readonly rated?: boolean | null | undefined;
+  /** Single options, over the preset. */
+  readonly rules?: RulesInput | null | undefined;
+  /** Refuses an acceptance whose rules differ. */
+  readonly rulesFixed?: boolean | null | undefined;
+  /** The creator’s own seat, from 0; absent: 0. */
+  readonly seat?: number | null | undefined;
+  /** Who sits where, instead of `opponents`. Anyone may take the seats that are named nowhere. */
+  readonly seats?: ReadonlyArray<SeatInput> | null | undefined;
+  /** The score that ends the match, 1 to 1000; the preset’s when left out. */
+  readonly target?: number | null | undefined;
+  /** The clock: three days a turn when left out, none when empty. */
+  readonly timeControl?: TimeControlInput | null | undefined;
+  /** The game to play. */
+  readonly variant: VariantKey;
+};
+
+/** Whether the player right of the dealer is asked to cut or to knock. */
+export type CuttingRule =
+  /** The player is asked. */
+  | 'asked'
+  /** The service cuts. */
+  | 'server';
+
+/** What is decided next in a deal. */
+export type DealPhase =
+  /** The players bid for the contract. */
+  | 'BIDDING'
+  /** The player right of the dealer cuts the deck or knocks on it. */
+  | 'CUT'
+  /** The sides may double what the deal counts. */
+  | 'DOUBLING'
+  /** Who has won the trick draws, or closes the talon without drawing. */
+  | 'DRAW'
+  /** A trick lies on the table, and the next player follows. */
+  | 'FOLLOW'
+  /** A player begins a trick. */
+  | 'LEAD'
+  /** The deal has ended. */
+  | 'OVER'
+  /** The declarer may raise the contract. */
+  | 'RAISE'
+  /** The declarer has taken the talon and lays two cards aside. */
+  | 'TALON'
+  /** A player names trump. */
+  | 'TRUMP';
+
+/** Why a deal ended. */
+export type DealReason =
+  /** All people left the match. */
+  | 'ABANDONED'
+  /** All cards were played; everyone scores what they took. */
+  | 'ALL_PLAYED'
+  /** The winner claimed 66, rightly. */
+  | 'CLAIM'
+  /** The talon was closed, and the closer’s opponent reached 66 first. */
+  | 'CLOSE_BEATEN'
+  /** Who closed the talon did not reach 66. */
+  | 'CLOSE_FAILED'
+  /** The declarer failed to make the contract. */
+  | 'CONTRACT_FAILED'
+  /** The declarer made the contract. */
+  | 'CONTRACT_MADE'
+  /** The loser claimed 66, wrongly. */
+  | 'FALSE_CLAIM'
+  /** The loser played a card against the rules. */
+  | 'IRREGULAR_PLAY'
+  /** Nobody reached 66; the winner took the last trick. */
+  | 'LAST_TRICK'
+  /** All cards were played; the winner has the most card points. */
+  | 'MOST_POINTS'
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** The winner reached 66 card points. */
+  | 'SIXTY_SIX'
+  /** Both sides have equally many card points: nobody wins. */
+  | 'TIE'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
+/** Who deals the next deal. */
+export type DealerRule =
+  /** The players take turns. */
+  | 'alternate'
+  /** The winner of the deal. */
+  | 'winner';
+
+/** Whom the card points laid aside count for. */
+export type DiscardPointsRule =
+  /** For the declarer. */
+  | 'declarer'
+  /** For nobody. */
+  | 'none';
+
+/** Whether 66 card points end the deal by themselves or must be claimed. */
+export type EndAt66Rule =
+  /** 66 end the deal by themselves. */
+  | 'automatic'
+  /** 66 must be claimed. */
+  | 'claim';
+
+/** The trump that may be exchanged for the trump card (Tausch, Rauben). */
+export type ExchangeCardRule =
+  /** The jack of trumps. */
+  | 'jack'
+  /** The nine of trumps. */
+  | 'nine'
+  /** No exchange. */
+  | 'none';
+
+/** Whether the exchange is made on lead alone or also before following. */
+export type ExchangeWhenRule =
+  /** On lead alone. */
+  | 'lead'
+  /** On lead and before following. */
+  | 'turn';
+
+/** What a false claim brings the opponent: what a right one would have earned, or two. */
+export type FalseClaimRule =
+  /** What a right claim would have earned. */
+  | 'mirrored'
+  /** Two game points. */
+  | 'two';
+
+/** Whether a card against the rules of play is refused or loses the deal for three. */
+export type IrregularPlayRule =
+  /** The deal is lost for three. */
+  | 'forfeit'
+  /** The card is refused. */
+  | 'reject';
+
+/** Input of `login`. */
+export type LoginInput = {
+  /** Of the account. */
+  readonly password: string;
+  /** Of the account, without regard to case. */
+  readonly username: string;
+};
+
+/** Input of `logout`. */
+export type LogoutInput = {
+  /** The newest refresh token of the session that ends. */
+  readonly refreshToken: string;
+};
+
+/** Why a match ended. */
+export type MatchReason =
+  /** All people left the match. */
+  | 'ABANDONED'
+  /** A deal between two players decided about a place. */
+  | 'PLAY_OFF'
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** A side reached the target. */
+  | 'TARGET'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
+/** Whether a match goes on, and how it ended. */
+export type MatchStatus =
+  /** It was called off before anyone had acted, and counts for nothing. */
+  | 'ABORTED'
+  /** It has a result. */
+  | 'FINISHED'
+  /** It is being played. */
+  | 'IN_PROGRESS';
+
+/** Somebody to play against: exactly one of them. */
+export type OpponentInput =
+  {   /** A house bot, by its level. */
+  readonly bot: BotLevel; readonly username?: never; }
+  |  { readonly bot?: never;   /** A player, who is asked to accept. */
+  readonly username: string; };
+
+/** The presets of all variants; each variant takes its own alone. */
+export type PresetKey =
+  /** The usual contracts alone, without those that are disputed or regional. In dreier, bauern. */
+  | 'klassisch'
+  /** The tournament game: claims, no exchange, and a card against the rules loses the deal. In zweier. */
+  | 'luudoo'
+  /** Sixty-six without a card turned up: the holder of the ace of hearts names trump. In zweier. */
+  | 'rotdaus'
+  /** The base game with claims: 66 must be claimed, and tricks stay face down. In zweier. */
+  | 'scharf'
+  /** Sixty-six: 24 cards, six in each hand, ten card points for the last trick. In zweier. */
+  | 'sechsundsechzig'
+  /** All 24 cards are dealt, each plays alone, and all cards are played. In dritt. */
+  | 'standard'
+  /** Each marriage names trump, all cards are played, and card points count up to 1000. In zweier. */
+  | 'tausend'
+  /** Every contract is played. In dreier, bauern. */
+  | 'vollstaendig'
+  /** The base game: 66 end the deal by themselves, and tricks may be looked at. In zweier. */
+  | 'weich';
+
+/** Input of `refreshSession`. */
+export type RefreshSessionInput = {
+  /** Works once: a second use ends the session. */
+  readonly refreshToken: string;
+};
+
+/** Input of `register`. */
+export type RegisterInput = {
+  /** For a way back in; nobody else sees it. */
+  readonly email?: string | null | undefined;
+  /** 8 to 200 characters. */
+  readonly password: string;
+  /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  readonly username: string;
+};
+
+/** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
+export type RulesInput = {
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: S4 Punkte/zudrehen. */
+  readonly afterClose?: AfterCloseRule | null | undefined;
+  /** Who wins when all cards are played: the last trick or the higher card points. Default: lastTrickWins in zweier. Source: S0, S2. */
+  readonly allPlayed?: AllPlayedRule | null | undefined;
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Default: asked in dreier. Source: S3 Beginn und Ende. */
+  readonly bidding?: BiddingRule | null | undefined;
+  /** Whether any player on lead may close or only who has just won a trick, before drawing too. Default: lead in zweier. Source: S0, S2. */
+  readonly closeWhen?: CloseWhenRule | null | undefined;
+  /** Whether the talon may be closed with two cards left in it. Default: true in zweier. Source: S4 2 Karten im Talon. */
+  readonly closeWithTwoLeft?: boolean | null | undefined;
+  /** The contracts that are played. Default: all of them in dreier and bauern. Source: S3 „Welche Sonderspiele zulässig sind". */
+  readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
+  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: S3 „von 24 auf null Punkten heruntergezählt". */
+  readonly countDown?: boolean | null | undefined;
+  /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: S3 Beginn und Ende. */
+  readonly cutting?: CuttingRule | null | undefined;
+  /** Who deals the next deal. Default: alternate in zweier. Source: S0, S2. */
+  readonly dealer?: DealerRule | null | undefined;
+  /** How many cards are played with. One of 20, 24, 32. Default: 20 in zweier. Source: S0, S2. */
+  readonly deck?: number | null | undefined;
+  /** Whom the card points laid aside count for. Default: none in dreier. Source: RULES §7. */
+  readonly discardPoints?: DiscardPointsRule | null | undefined;
+  /** Whether the game points may be doubled. Default: true in dreier and bauern. Source: S3 Flecken. */
+  readonly doubling?: boolean | null | undefined;
+  /** Whether 66 card points end the deal by themselves or must be claimed. Default: automatic in zweier. Source: S4 Spiel ausmelden, S1, S2. */
+  readonly endAt66?: EndAt66Rule | null | undefined;
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Default: jack in zweier. Source: S0, S2, S1. */
+  readonly exchangeCard?: ExchangeCardRule | null | undefined;
+  /** Whether the exchange is made on lead alone or also before following. Default: lead in zweier. Source: S0, S2. */
+  readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
+  /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: S4 2 Karten im Talon. */
+  readonly exchangeWithTwoLeft?: boolean | null | undefined;
+  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: S4 Spiel ausmelden, S2. */
+  readonly falseClaim?: FalseClaimRule | null | undefined;
+  /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: S0, S2. */
+  readonly handSize?: number | null | undefined;
+  /** Whether a card against the rules of play is refused or loses the deal for three. Default: reject in zweier. Source: S1. */
+  readonly irregularPlay?: IrregularPlayRule | null | undefined;
+  /** Card points for the last trick, not after a close. One of 0, 10. Default: 0 in zweier. Source: S2. */
+  readonly lastTrickBonus?: number | null | undefined;
+  /** Whether a marriage must be led with the king. Default: false in zweier. Source: S4 20/40+König. */
+  readonly leadKingOnly?: boolean | null | undefined;
+  /** Whether each side's first trick lies open. Default: true in zweier. Source: S4 Erster Stich offen. */
+  readonly showFirstTricks?: boolean | null | undefined;
+  /** Whether the last trick may be looked at. Default: true in zweier. Source: S2. */
+  readonly showLastTrick?: boolean | null | undefined;
+  /** Whether a player may look at the own tricks. Default: true in zweier. Source: S4 Stiche sehen. */
+  readonly showOwnTricks?: boolean | null | undefined;
+  /** Whether card points are shown; never with claim. Default: true in zweier. Source: S4 Punktezähler. */
+  readonly showPointCounter?: boolean | null | undefined;
+  /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: S0; S2, RULES §6; S3. */
+  readonly target?: number | null | undefined;
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: S2. */
+  readonly tie?: TieRule | null | undefined;
+  /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: S4 Stich vor 20/40/Tausch. */
+  readonly trickBeforeAnnounce?: boolean | null | undefined;
+  /** Whether a trick is needed before an exchange. Default: false in zweier. Source: S2. */
+  readonly trickBeforeExchange?: boolean | null | undefined;
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: S2 Abweichungen, RULES §5. */
+  readonly trumpFrom?: TrumpFromRule | null | undefined;
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: S3 Farb- und Stichzwang. */
+  readonly underTrump?: UnderTrumpRule | null | undefined;
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: S3 Zehnergang. */
+  readonly zehnergangOverGang?: boolean | null | undefined;
+};
+
+/** A player at a seat: exactly one of `username` and `bot`. */
+export type SeatInput = {
+  /** A house bot, by its level. */
+  readonly bot?: BotLevel | null | undefined;
+  /** The seat, from 0. In bauern partners sit opposite: 0 and 2 against 1 and 3. */
+  readonly seat: number;
+  /** A player, who is asked to accept. */
+  readonly username?: string | null | undefined;
+};
+
+/** The suits, as cards begin with them. */
+export type Suit =
+  /** Clubs (Kreuz). */
+  | 'C'
+  /** Diamonds (Karo). */
+  | 'D'
+  /** Hearts (Herz). */
+  | 'H'
+  /** Spades (Pik). */
+  | 'S';
+
+/** Equal card points under countPoints: one more for the next winner, or the last trick decides. */
+export type TieRule =
+  /** One more for the next winner. */
+  | 'carryOver'
+  /** The last trick decides. */
+  | 'lastTrickWins';
+
+/** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated. */
+export type TimeControlInput = {
+  /** What the bank never exceeds, up to 90 days; what it begins with when left out. */
+  readonly bankCapSeconds?: number | null | undefined;
+  /** For all turns of a player: 1 hour to 90 days. */
+  readonly bankSeconds?: number | null | undefined;
+  /** What the bank gets after each turn of its player: up to 7 days. */
+  readonly incrementSeconds?: number | null | undefined;
+  /** For each turn: 1 hour to 30 days. */
+  readonly perTurnSeconds?: number | null | undefined;
+  /** Whether the vacation of who is asked stops the clock. */
+  readonly vacation?: boolean | null | undefined;
+  /** Whether Saturday and Sunday stop the clock, in the time zone of who is asked. */
+  readonly weekends?: boolean | null | undefined;
+};
+
+/** What names trump: the card turned up, the holder of the ace of hearts, each marriage. */
+export type TrumpFromRule =
+  /** The holder of the ace of hearts. */
+  | 'holderOfHeartsAce'
+  /** Each marriage. */
+  | 'marriages'
+  /** The card turned up. */
+  | 'turnUp';
+
+/** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. */
+export type UnderTrumpRule =
+  /** Any card may be played. */
+  | 'free'
+  /** A lower trump must be played. */
+  | 'required';
+
+/** Why a mutation did nothing, and what to do about it. New codes may be added: treat one that you do not know by its message. */
+export type UserErrorCode =
+  /** The account owns bots: it is a person’s. Let go of them with `releaseBot`, or register a new account for the bot. */
+  | 'ACCOUNT_HAS_BOTS'
+  /** The account sits in an open challenge, or backs a seat of one. Cancel the challenge or withdraw, or wait until it is over. */
+  | 'ACCOUNT_HAS_CHALLENGES'
+  /** Only an account that has played no match can become a bot. Register a new account for the bot. */
+  | 'ACCOUNT_HAS_MATCHES'
+  /** This account is a bot already. Nothing; `updateBot` changes what it says of itself. */
+  | 'ALREADY_A_BOT'
+  /** You back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
+  | 'ALREADY_BACKING'
+  /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
+  | 'ALREADY_CHALLENGED'
+  /** You have offered to call the match off already. Nothing: wait for the others. */
+  | 'ALREADY_OFFERED'
+  /** You sit in this challenge already. Nothing: wait for the others. */
+  | 'ALREADY_SEATED'
+  /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
+  | 'APP_HOMEPAGE_INVALID'
+  /** A public app has no secret. Nothing: it needs none. An app on a server is made with `isConfidential: true`. */
+  | 'APP_IS_PUBLIC'
+  /** An app has a name of 1 to 50 visible characters, with single spaces, that is not the name of this service. Send another name. */
+  | 'APP_NAME_INVALID'
+  /** You have an app with this name. Look into `apps`: an answer may have been lost. Else send another name. */
+  | 'APP_NAME_TAKEN'
+  /** You have no such app. Ask for `apps` or `grantedApps` again: it may have been deleted or revoked. */
+  | 'APP_NOT_FOUND'
+  /** An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *. Send other addresses. */
+  | 'APP_REDIRECT_URIS_INVALID'
+  /** Who holds this seat has said no. Choose another seat. */
+  | 'BACKING_DECLINED'
+  /** You back a seat of this challenge, or ask to: withdraw first. Withdraw the backing, then sit down. */
+  | 'BACKS_A_SEAT'
+  /** The option has no such value. Send one of the values that the variant lists for the option in `path`. */
+  | 'BAD_VALUE'
+  /** The bid must be higher. Bid higher, or pass. */
+  | 'BID_TOO_LOW'
+  /** House bots send nothing, so they cannot be blocked. Nothing: there is nothing to keep away. */
+  | 'BLOCK_IS_BOT'
+  /** You cannot block yourself. Name somebody else. */
+  | 'BLOCK_IS_YOU'
+  /** This challenge is for people only. Name people, or leave `peopleOnly` out; as a bot, look for other challenges. */
+  | 'BOTS_NOT_WANTED'
+  /** Bots say phrases only: nobody has to read what a program writes. Send a `phrase`. */
+  | 'BOTS_SAY_PHRASES'
+  /** The bot plays as many matches as it wants to. Try again when `acceptsNow` on the bot’s page is true. */
+  | 'BOT_BUSY'
+  /** A bot plays for itself: it is nobody’s idle partner. Back seats with a person’s account. */
+  | 'BOT_CANNOT_BACK'
+  /** The bot does not play with this clock. Choose a clock within `policy` on the bot’s page. */
+  | 'BOT_DECLINES_CLOCK'
+  /** The bot does not play this preset. Choose one of `policy.presets` on the bot’s page. */
+  | 'BOT_DECLINES_PRESET'
+  /** The bot plays rated matches only, or unrated ones only. Send the other value of `rated`. */
+  | 'BOT_DECLINES_RATED'
+  /** The bot plays presets as they are. Send no `rules` and no `target`. */
+  | 'BOT_DECLINES_RULES'
+  /** The bot does not play this variant. Choose one of `policy.variants` on the bot’s page. */
+  | 'BOT_DECLINES_VARIANT'
+  /** The bot does not play with you. Choose another bot: `bots(filter: { acceptsMe: true })` lists them. */
+  | 'BOT_DECLINES_YOU'
+  /** No bot of this name names you as its owner. Have the bot name you first, with `becomeBot` or `updateBot`. */
+  | 'BOT_NOT_YOURS'
+  /** A bot plays rated matches when its owner has confirmed it. Have the owner call `confirmBot`, or play unrated. */
+  | 'BOT_UNCONFIRMED'
+  /** There is no such challenge. Check the id: it is wrong, or the challenge is not open to you. */
+  | 'CHALLENGE_NOT_FOUND'
+  /** The challenge is not open any more. Ask for the challenge again: it was accepted, declined, cancelled, or has expired. */
+  | 'CHALLENGE_OVER'
+  /** A choice is an action of the notation, or one card by name. Correct the choice that `path` names. */
+  | 'CHOICE_INVALID'
+  /** A client seed has at most 64 characters, control characters not among them. Send another seed, or none. */
+  | 'CLIENT_SEED_INVALID'
+  /** A comment has at most 1000 characters, control characters but line breaks not among them. Shorten the comment, or remove its control characters. */
+  | 'COMMENT_INVALID'
+  /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
+  | 'CONDITION_INVALID'
+  /** This contract is not open to you. Choose one that `legal` has. */
+  | 'CONTRACT_NOT_ALLOWED'
+  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Ask for the match again in some seconds. */
+  | 'DEADLINE_PASSED'
+  /** The deal has ended. Ask for the match again: another deal may be running. */
+  | 'DEAL_OVER'
+  /** This webhook has no such delivery. Ask for `deliveries` again: old ones are cleared. */
+  | 'DELIVERY_NOT_FOUND'
+  /** A description has 1 to 500 characters. Shorten it, or send null for none. */
+  | 'DESCRIPTION_INVALID'
+  /** The hour of the digest is a whole number from 0 to 23. Send an hour from 0 to 23, or null for none. */
+  | 'DIGEST_HOUR_INVALID'
+  /** This is not an e-mail address. Ask the user to correct the address. */
+  | 'EMAIL_INVALID'
+  /** Another account has this address, and has verified it. Ask the user for another address. */
+  | 'EMAIL_TAKEN'
+  /** Your e-mail address is verified. Nothing: go on. */
+  | 'EMAIL_VERIFIED'
+  /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
+  | 'ENGINE_INVALID'
+  /** Events after this cursor are kept no more: replay from a later one. Ask for the current state of your matches, then go on from a new cursor. */
+  | 'EVENTS_CLEARED'
+  /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
+  | 'HOMEPAGE_INVALID'
+  /** An idempotency key has 1 to 200 characters. Send another key, such as a random UUID. */
+  | 'IDEMPOTENCY_KEY_INVALID'
+  /** This idempotency key was used with other arguments. Make a new key for each thing you want to do, and send it again only with the same arguments. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The username or the password is wrong. Ask the user again. Do not send the same password again by yourself: wrong ones are counted. */
+  | 'INVALID_CREDENTIALS'
+  /** This refresh token is wrong or expired, or its session has ended: sign in again. Forget the tokens and ask the user to sign in. */
+  | 'INVALID_REFRESH_TOKEN'
+  /** This link is wrong, used, expired or not the newest: ask for another. Offer `requestPasswordReset`. */
+  | 'INVALID_RESET_TOKEN'
+  /** This link is wrong, used, expired or not the newest: ask for another. Offer `sendVerification`. */
+  | 'INVALID_VERIFICATION_TOKEN'
+  /** This invitation is not for this challenge. Ask whoever sent the link for a new one. */
+  | 'INVITATION_INVALID'
+  /** There is no such match. Check the id: it is wrong, or the match is not open to you. */
+  | 'MATCH_NOT_FOUND'
+  /** The match has not ended. Try again when `status` is not IN_PROGRESS any more. */
+  | 'MATCH_NOT_OVER'
+  /** The match has ended. Ask for the match again and show its result. */
+  | 'MATCH_OVER'
+  /** There is no such message. Check the id: it is wrong, or the message is not open to you. */
+  | 'MESSAGE_NOT_FOUND'
+  /** An action that shows its player something new must be the last of a call. Send the actions up to this one, look at the match, then send the rest. */
+  | 'MUST_BE_LAST'
+  /** The suit led must be followed. Play a card of the suit led. */
+  | 'MUST_FOLLOW_SUIT'
+  /** The trick must be headed. Play a card that wins the trick so far. */
+  | 'MUST_HEAD_TRICK'
+  /** The marriage announced must be led. Lead the king or the queen of the marriage. */
+  | 'MUST_LEAD_MARRIAGE_CARD'
+  /** A trump must be played. Play a trump. */
+  | 'MUST_TRUMP'
+  /** Nobody of this name has asked to back your seat. Ask for the challenge again: the request may have been withdrawn. */
+  | 'NOT_ASKED'
+  /** This account is no bot. Call `becomeBot` first, with an account that has played no match. */
+  | 'NOT_A_BOT'
+  /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
+  | 'NOT_A_PLAYER'
+  /** You do not back a seat of this challenge. Nothing: there is nothing to withdraw. */
+  | 'NOT_BACKING'
+  /** This challenge is for somebody else. Nothing: only whom it names may answer it. */
+  | 'NOT_INVITED'
+  /** There is no such action now. Look at `phase` and `legal`. */
+  | 'NOT_IN_THIS_PHASE'
+  /** You have not offered to call the match off. Nothing: there is no offer to take back. */
+  | 'NOT_OFFERED'
+  /** This is possible only on lead. Wait until you lead a trick. */
+  | 'NOT_ON_LEAD'
+  /** A rated match takes a named preset with its own target: send rated: false. Send `rated: false`, or no rules and no target. */
+  | 'NOT_RATEABLE'
+  /** This card is not in your hand. Play a card of your hand. */
+  | 'NOT_YOUR_CARD'
+  /** Only its creator can cancel a challenge. Offer `declineChallenge` to whom it names. */
+  | 'NOT_YOUR_CHALLENGE'
+  /** It is not your turn. Wait until `toAct` is your seat. */
+  | 'NOT_YOUR_TURN'
+  /** Send at least one action. Send at least one token of `legal`. */
+  | 'NO_ACTIONS'
+  /** You have given no e-mail address. Set one first, with `changeEmail`. */
+  | 'NO_EMAIL'
+  /** You have no card to exchange. Play on: the exchange takes the lowest trump. */
+  | 'NO_EXCHANGE_CARD'
+  /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
+  | 'NO_MARRIAGE'
+  /** You need a trick first. Win a trick first. */
+  | 'NO_TRICK_YET'
+  /** Name the others either in `opponents` or in `seats`, not in both. Leave one of the two fields out. */
+  | 'OPPONENTS_AND_SEATS'
+  /** An opponent is either a username or a bot. Send exactly one of `username` and `bot`. */
+  | 'OPPONENT_INVALID'
+  /** You cannot challenge yourself. Name somebody else: you have a seat already. */
+  | 'OPPONENT_IS_YOU'
+  /** Nobody can hold two seats of one match. Name each player once. */
+  | 'OPPONENT_TWICE'
+  /** You cannot play with this player now. Choose another opponent: why is not told. */
+  | 'OPPONENT_UNAVAILABLE'
+  /** The owner of a bot is a person. Name the account of a person. */
+  | 'OWNER_IS_BOT'
+  /** A bot does not own itself. Name the account of the person who answers for it. */
+  | 'OWNER_IS_YOU'
+  /** A password holds whole characters, and no NUL. Send the password as valid Unicode. */
+  | 'PASSWORD_INVALID'
+  /** This password is among the first that anyone would try. Ask the user for another password. */
+  | 'PASSWORD_TOO_COMMON'
+  /** A password has at most 200 characters. Ask the user for a shorter password. */
+  | 'PASSWORD_TOO_LONG'
+  /** A password has at least 8 characters. Ask the user for a longer password. */
+  | 'PASSWORD_TOO_SHORT'
+  /** A plan has at least one rule. Send a rule, or remove the plan with `removePlan`. */
+  | 'PLAN_EMPTY'
+  /** A plan has at most 50 rules and 8 KB, conditions at most 8 levels. Send fewer rules, or simpler conditions. */
+  | 'PLAN_TOO_LARGE'
+  /** The bounds of the clock are seconds from 1, the lower one no higher than the other. Send `minSeconds` no higher than `maxSeconds`, or leave one out. */
+  | 'POLICY_CLOCK_INVALID'
+  /** A bot plays at least one match at once, and no more than this service allows a user. Send a `maxMatches` from 1 to 500, where the service allows that many. */
+  | 'POLICY_MATCHES_INVALID'
+  /** A policy names 1 to 100 users where `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
+  | 'POLICY_NAMED_INVALID'
+  /** Push services are reached by https at public addresses alone. Send the `endpoint` of the browser’s PushSubscription as it is. */
+  | 'PUSH_ENDPOINT_FORBIDDEN'
+  /** This is not the address of a push service. Send the `endpoint` of the browser’s PushSubscription as it is. */
+  | 'PUSH_ENDPOINT_INVALID'
+  /** p256dh is a P-256 point of 65 bytes and auth has 16 bytes, both as base64url. Send the `keys` of the browser’s PushSubscription as they are. */
+  | 'PUSH_KEYS_INVALID'
+  /** A label has 1 to 50 characters, none of them a control character. Send another label. */
+  | 'PUSH_LABEL_INVALID'
+  /** You have no such push subscription. Ask for the list again: it may have been removed, or have failed for too long. */
+  | 'PUSH_SUBSCRIPTION_NOT_FOUND'
+  /** Quiet hours are two different times of day, as in "22:00" and "07:30". Send two different times as HH:MM, or null for no quiet hours. */
+  | 'QUIET_HOURS_INVALID'
+  /** Bots do not call a rated match off: it can be resigned. Offer `resign` instead. */
+  | 'RATED_AGAINST_BOTS'
+  /** A bot plays no rated match with its owner, or with another bot of the same owner. Send `rated: false`. */
+  | 'RATED_WITH_OWNER'
+  /** This refresh token had been used before, so its session has ended: sign in again. Forget the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
+  | 'REFRESH_TOKEN_REUSED'
+  /** You have offered to play this match again, or have begun to. Nothing: wait for the others, or ask for `rematch` of the match. */
+  | 'REMATCH_OFFERED'
+  /** At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send fewer reminders, or others. */
+  | 'REMINDERS_INVALID'
+  /** Say what is sent again: either after which cursor, or which delivery. Send exactly one of `after` and `deliveryId`. */
+  | 'REPLAY_OF_WHAT'
+  /** You cannot report yourself. Name somebody else. */
+  | 'REPORT_IS_YOU'
+  /** The rules of this challenge are fixed, and yours differ. Accept without `rules`, or make a challenge of your own. */
+  | 'RULES_FIXED'
+  /** A rule is {when, then, once}: a condition, at least one choice, true or false. Correct the rule that `path` names. */
+  | 'RULE_INVALID'
+  /** Another seat of this challenge is kept for you: take that one. Accept without a seat, or with the one that names you. */
+  | 'SEAT_KEPT_FOR_YOU'
+  /** Nobody who could say yes has sat down there. Choose a seat that somebody has taken. */
+  | 'SEAT_NOT_HELD'
+  /** This seat is taken, or kept for somebody else. Ask for the challenge again and choose a free seat. */
+  | 'SEAT_TAKEN'
+  /** The variant has no such seat. Send a seat from 0 to one below the variant’s `seatCount`. */
+  | 'SEAT_UNKNOWN'
+  /** The plan has been changed since that revision. Ask for the plan again, look at what has changed, and send with its `revision`. */
+  | 'STALE_REVISION'
+  /** The match has gone on since that version. Look at the match as it is now, decide again, and send with its `version`. */
+  | 'STALE_VERSION'
+  /** The talon is closed. Play on without it. */
+  | 'TALON_CLOSED'
+  /** The talon is empty. Play on without it. */
+  | 'TALON_EMPTY'
+  /** A text has 1 to 500 characters, control characters but line breaks not among them. Shorten the text, or remove its control characters. */
+  | 'TEXT_INVALID'
+  /** A message is either a text or a phrase. Send exactly one of `text` and `phrase`. */
+  | 'TEXT_OR_PHRASE'
+  /** Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
+  | 'TIME_CONTROL_INVALID'
+  /** A time zone is named like Europe/Vienna. Send a name of the IANA time zone database. */
+  | 'TIME_ZONE_INVALID'
+  /** A token expires in the future, within ten years. Send a later or an earlier time, or none. */
+  | 'TOKEN_EXPIRY_INVALID'
+  /** A token has a name of 1 to 60 printable characters. Send another name. */
+  | 'TOKEN_NAME_INVALID'
+  /** You have no such token. Ask for `apiTokens` again: it may have been revoked. */
+  | 'TOKEN_NOT_FOUND'
+  /** A token has one or more of the scopes that there are. Send at least one scope, of those that the type `Scope` lists. */
+  | 'TOKEN_SCOPES_INVALID'
+  /** There are too few cards in the talon. Play on without it. */
+  | 'TOO_FEW_IN_TALON'
+  /** Somebody has acted: the match can be resigned, not called off. Offer `resign` instead. */
+  | 'TOO_LATE'
+  /** Too many actions in one call. Send fewer actions, the rest in another call. */
+  | 'TOO_MANY_ACTIONS'
+  /** You have 20 apps: delete one first. Delete one with `deleteApp`. */
+  | 'TOO_MANY_APPS'
+  /** Too many have asked to back a seat of this challenge. Try again later, or another challenge. */
+  | 'TOO_MANY_BACKERS'
+  /** You have blocked as many users as can be: unblock somebody first. Unblock somebody with `unblockUser`. */
+  | 'TOO_MANY_BLOCKED'
+  /** Nobody owns more than 20 bots. Let go of one with `releaseBot`. */
+  | 'TOO_MANY_BOTS'
+  /** Too many of your challenges are open. Cancel one, or wait for an answer. */
+  | 'TOO_MANY_CHALLENGES'
+  /** You play too many matches at a time: finish some first. Try again when a match has ended. */
+  | 'TOO_MANY_MATCHES'
+  /** The variant has fewer seats. Send at most one opponent fewer than the variant’s `seatCount`. */
+  | 'TOO_MANY_OPPONENTS'
+  /** You have 20 push subscriptions; remove one first. Remove one that is not used any more. */
+  | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
+  /** Four former secrets still sign: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
+  | 'TOO_MANY_SECRETS'
+  /** A webhook is tested ten times an hour at most. Try again within the hour. */
+  | 'TOO_MANY_TESTS'
+  /** You have 50 tokens: revoke one first. Revoke one with `revokeApiToken`. */
+  | 'TOO_MANY_TOKENS'
+  /** You have 10 webhooks: delete one first. Delete one with `deleteWebhook`. */
+  | 'TOO_MANY_WEBHOOKS'
+  /** The notation has no such action. Send a token of `legal` as it is. */
+  | 'UNKNOWN_ACTION'
+  /** There is no such player. Check the username. */
+  | 'UNKNOWN_OPPONENT'
+  /** The variant has no such option. Send names of the variant’s `options` only. */
+  | 'UNKNOWN_OPTION'
+  /** The variant has no such preset. Send one of the variant’s `presets`, or none for its default. */
+  | 'UNKNOWN_PRESET'
+  /** There is no such user. Check the username: users cannot change theirs, so it was never right. */
+  | 'UNKNOWN_USER'
+  /** A username has 3 to 20 letters (A–Z), digits, "_" or "-". Ask the user for another name. */
+  | 'USERNAME_INVALID'
+  /** This username is kept for the service itself. Ask the user for another name. */
+  | 'USERNAME_RESERVED'
+  /** This username is taken, or looks like one that is: case, 0 and O, 1, l and I, m and rn, _ and - make no difference. Ask the user for another name. */
+  | 'USERNAME_TAKEN'
+  /** You have not as many days left in that year. Choose fewer days: `vacationDaysLeft` has how many there are. */
+  | 'VACATION_DAYS_USED'
+  /** A day is written like 2026-12-24. Send both days as YYYY-MM-DD. */
+  | 'VACATION_DAY_INVALID'
+  /** The last day comes before the first. Send the earlier day as `from`. */
+  | 'VACATION_ENDS_BEFORE'
+  /** Vacation begins today at the earliest. Send a later first day. Today is by the clock of the user’s time zone. */
+  | 'VACATION_IN_THE_PAST'
+  /** You have no such vacation. Ask for your vacations again: it may have been cancelled. */
+  | 'VACATION_NOT_FOUND'
+  /** This vacation is over. Nothing: it cannot be cancelled any more. */
+  | 'VACATION_OVER'
+  /** You are on vacation then already. Cancel the other vacation first, or choose other days. */
+  | 'VACATION_OVERLAPS'
+  /** Vacation ends within a year from today. Send an earlier last day. */
+  | 'VACATION_TOO_FAR'
+  /** Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you. Offer `sendVerification`, an open challenge or a house bot. */
+  | 'VERIFY_FIRST'
+  /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
+  | 'VERSION_INVALID'
+  /** You have a webhook with this address. Change that one with `updateWebhook`. */
+  | 'WEBHOOK_EXISTS'
+  /** This webhook is disabled: enable it first. Mend the receiver, then enable the webhook. */
+  | 'WEBHOOK_IS_DISABLED'
+  /** The address of this webhook has not confirmed itself yet: `testWebhook` asks it again. Let the receiver answer the test with 2xx, then call `testWebhook`. */
+  | 'WEBHOOK_NOT_CONFIRMED'
+  /** You have no such webhook. Ask for `webhooks` again: it may have been deleted. */
+  | 'WEBHOOK_NOT_FOUND'
+  /** A webhook that is sent nothing needs not be: name a type, or leave it out. Name at least one type, or leave `types` out for all. */
+  | 'WEBHOOK_TYPES_EMPTY'
+  /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
+  | 'WEBHOOK_URL_FORBIDDEN'
+  /** A webhook has an https address of at most 2000 characters, without user, password and #. Send another address. */
+  | 'WEBHOOK_URL_INVALID';
+
+/** The games of the Schnapsen family. */
+export type VariantKey =
+  /** Bauernschnapsen (Bauernschnapsen), 4 seats. */
+  | 'bauern'
+  /** Dreierschnapsen (Dreierschnapsen), 3 seats. */
+  | 'dreier'
+  /** Schnapsen for three (Schnapsen zu dritt), 3 seats. */
+  | 'dritt'
+  /** Schnapsen for two (Zweierschnapsen), 2 seats. */
+  | 'zweier';
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { readonly __typename: 'Mutation', readonly login: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { readonly __typename: 'Mutation', readonly register: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCursorQuery = { readonly __typename: 'Query', readonly eventCursor: string };
+
+export type EventAddedSubscriptionVariables = Exact<{
+  after: string;
+}>;
+
+
+export type EventAddedSubscription = { readonly __typename: 'Subscription', readonly eventAdded:
+    | { readonly __typename: 'MatchEvent', readonly matchId: string, readonly cursor: string, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null }
+    | { readonly __typename: 'NotificationEvent', readonly cursor: string }
+   };
+
+export type RefreshSessionMutationVariables = Exact<{
+  input: RefreshSessionInput;
+}>;
+
+
+export type RefreshSessionMutation = { readonly __typename: 'Mutation', readonly refreshSession: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string }> } };
+
+export type SigningFragment = { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null };
+
+export type RefusalFragment = { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+
+export type LogoutMutationVariables = Exact<{
+  input: LogoutInput;
+}>;
+
+
+export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
+
+export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { readonly __typename: 'Query', readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null> } };
+
+export type PlayBotMutationVariables = Exact<{
+  input: CreateChallengeInput;
+}>;
+
+
+export type PlayBotMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type TableMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+      | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+      | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
+
+export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+    | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+    | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null };
+
+export type TableQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null };
+
+export type MatchUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } };
+
+export type ActMutationVariables = Exact<{
+  input: ActInput;
+}>;
+
+
+export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export const SigningFragmentDoc = /*#__PURE__*/ gql`
+    fragment Signing on SessionPayload {
+  accessToken
+  refreshToken
+  expiresAt
+}
+    ` as unknown as DocumentNode<SigningFragment, unknown>;
+export const RefusalFragmentDoc = /*#__PURE__*/ gql`
+    fragment Refusal on UserError {
+  code
+  message
+  path
+  actionIndex
+}
+    ` as unknown as DocumentNode<RefusalFragment, unknown>;
+export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchSummary on Match {
+  id
+  version
+  status
+  toAct
+  viewerSeat
+  deadline
+  score
+  target
+  updatedAt
+  preset
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
+      id
+      username
+    }
+  }
+  result {
+    winners
+    bummerl
+    reason
+  }
+}
+    ` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
+export const TableDealFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableDeal on Deal {
+  number
+  phase
+  dealer
+  trump
+  trumpCard
+  talonCount
+  toAct
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  tricks
+  cardPoints
+  legalActions {
+    __typename
+    token
+    text
+    ... on PlayCardAction {
+      card
+    }
+  }
+  result {
+    winners
+    gamePoints
+    reason
+  }
+}
+    ` as unknown as DocumentNode<TableDealFragment, unknown>;
+export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableMatch on Match {
+  ...MatchSummary
+  deal {
+    ...TableDeal
+  }
+}
+    ` as unknown as DocumentNode<TableMatchFragment, unknown>;
+export const LoginDocument = /*#__PURE__*/ gql`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = /*#__PURE__*/ gql`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const EventCursorDocument = /*#__PURE__*/ gql`
+    query EventCursor {
+  eventCursor
+}
+    ` as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
+export const EventAddedDocument = /*#__PURE__*/ gql`
+    subscription EventAdded($after: String!) {
+  eventAdded(after: $after) {
+    __typename
+    cursor
+    ... on MatchEvent {
+      matchId
+      match {
+        ...MatchSummary
+      }
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<EventAddedSubscription, EventAddedSubscriptionVariables>;
+export const RefreshSessionDocument = /*#__PURE__*/ gql`
+    mutation RefreshSession($input: RefreshSessionInput!) {
+  refreshSession(input: $input) {
+    ...Signing
+    userErrors {
+      code
+      message
+    }
+  }
+}
+    ${SigningFragmentDoc}` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const ViewerDocument = /*#__PURE__*/ gql`
+    query Viewer {
+  me {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const LogoutDocument = /*#__PURE__*/ gql`
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    userErrors {
+      code
+    }
+  }
+}
+    ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const HomeDocument = /*#__PURE__*/ gql`
+    query Home {
+  myTurns(first: 20) {
+    totalCount
+    nodes {
+      ...MatchSummary
+    }
+  }
+  running: matches(
+    filter: {mine: true, myTurn: false, status: IN_PROGRESS}
+    first: 20
+  ) {
+    totalCount
+    nodes {
+      ...MatchSummary
+    }
+  }
+  finished: matches(
+    filter: {mine: true, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+  open: challenges(filter: {mine: true, status: OPEN}, first: 20) {
+    totalCount
+    nodes {
+      id
+      createdAt
+      variant
+      preset
+      creator {
+        id
+        username
+      }
+      seats {
+        id
+        username
+      }
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const PlayBotDocument = /*#__PURE__*/ gql`
+    mutation PlayBot($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
+export const TableDocument = /*#__PURE__*/ gql`
+    query Table($id: ID!) {
+  match(id: $id) {
+    ...TableMatch
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
+export const MatchUpdatedDocument = /*#__PURE__*/ gql`
+    subscription MatchUpdated($id: ID!) {
+  matchUpdated(matchId: $id, initial: true) {
+    ...TableMatch
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const ActDocument = /*#__PURE__*/ gql`
+    mutation Act($input: ActInput!) {
+  act(input: $input) {
+    match {
+      ...TableMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ActMutation, ActMutationVariables>;

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { MessageKey } from '../messages/areas';
+import { choose, language } from './language';
+import type { Language } from './language';
+
+type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+/** What stands in a message for its arguments. */
+export type Values = Readonly<Record<string, string | number | Date>>;
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
+  en: () => import('virtual:messages/en'),
+  de: () => import('virtual:messages/de'),
+};
+
+const catalogue = signal<Catalogue>({});
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Loads the messages of the language that is chosen. */
+export async function loadMessages(): Promise<void> {
+  const { default: messages } = await LOADERS[language.value]();
+  formats.clear();
+  catalogue.value = messages;
+}
+
+export async function switchTo(next: Language): Promise<void> {
+  choose(next);
+  await loadMessages();
+}
+
+/** The message in the language that is chosen; what reads it is drawn again when that changes. */
+export function t(key: MessageKey, values?: Values): string {
+  const message = catalogue.value[key];
+  if (message === undefined) return key;
+  if (typeof message === 'string') return message;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new IntlMessageFormat(message, language.value)));
+  return String(format.format(values));
+}

@@ -1,0 +1,32 @@
+import { effect, signal } from '@preact/signals';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = 'bummerl.language';
+
+const isLanguage = (text: string | null): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+function ofBrowser(): Language {
+  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return known ?? 'en';
+}
+
+function initial(): Language {
+  const chosen = localStorage.getItem(KEY);
+  return isLanguage(chosen) ? chosen : ofBrowser();
+}
+
+/** The language of the page and of the texts that the service sends it. */
+export const language = signal<Language>(initial());
+
+/** Remembered for this browser; the browser's own language counts until one is chosen. */
+export function choose(next: Language): void {
+  localStorage.setItem(KEY, next);
+  language.value = next;
+}
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});

@@ -1,0 +1,45 @@
+import { language } from './language';
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** A date and a time in the browser's zone. */
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+
+/** A date in the browser's zone. */
+export const day = (iso: string): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(iso));
+
+/** How long until `iso`, or since it, in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
+export function fromNow(iso: string, now = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
+  return format.format(Math.trunc(seconds / length), unit);
+}
+
+/** A span of seconds in the largest two units: “2 days 3 hours”. */
+export function span(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [...UNITS, ['second', 1] as const].map(([unit, length], i, all) => {
+    const above = all[i - 1]?.[1];
+    const rest = above === undefined ? whole : whole % above;
+    return { unit, count: Math.floor(rest / length) };
+  });
+  const first = parts.findIndex(({ count }) => count > 0);
+  const shown =
+    first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter((p) => p.count > 0);
+  return shown
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(
+        count,
+      ),
+    )
+    .join(' ');
+}

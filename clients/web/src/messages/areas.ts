@@ -1,0 +1,17 @@
+/** The areas of the message catalogues: a file each in `en` and in `de`. A new area is two files and one line here. */
+import type account from './en/account.json';
+import type app from './en/app.json';
+import type home from './en/home.json';
+import type table from './en/table.json';
+
+interface Areas {
+  readonly account: typeof account;
+  readonly app: typeof app;
+  readonly home: typeof home;
+  readonly table: typeof table;
+}
+
+type KeysOf<A extends keyof Areas> = `${A}.${Extract<keyof Areas[A], string>}`;
+
+/** A message by its area and its name there. */
+export type MessageKey = { [A in keyof Areas]: KeysOf<A> }[keyof Areas];

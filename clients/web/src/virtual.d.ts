@@ -1,0 +1,6 @@
+declare module 'virtual:messages/*' {
+  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+  const messages: Readonly<Record<string, string | MessageFormatElement[]>>;
+  export default messages;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { packed } from './packed.js';
+import type { Packed } from './packed.js';
+
+/** A file as it goes over the wire. */
+export interface ServedFile {
+  readonly type: string;
+  readonly body: Packed;
+  /** Changes with the content. */
+  readonly tag: string;
+}
+
+/** How long browsers keep a file whose name changes with its content: a year. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What was built, at the same place seen from src and from dist. */
+const DIST = new URL('../../../dist/', import.meta.url);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A folder of built files for browsers: each is read and packed once, when it is first asked for. */
+export class ServedFiles {
+  private readonly folder: URL;
+  private readonly loaded = new Map<string, Promise<ServedFile>>();
+  private listed: Promise<ReadonlySet<string>> | undefined;
+
+  /**
+   * @param name the folder's in dist
+   * @param list the names that are served: a name that is not among them does not exist
+   */
+  constructor(
+    name: string,
+    private readonly list: (folder: URL) => Promise<readonly string[]>,
+  ) {
+    this.folder = new URL(`${name}/`, DIST);
+  }
+
+  /** The file of this name; undefined if there is none. */
+  async file(name: string): Promise<ServedFile | undefined> {
+    if (!(await this.names()).has(name)) return undefined;
+    let promise = this.loaded.get(name);
+    if (!promise) {
+      promise = this.load(name);
+      promise.catch(() => this.loaded.delete(name)); // a failure is not kept
+      this.loaded.set(name, promise);
+    }
+    return promise;
+  }
+
+  /** A file that is not served itself. */
+  text(name: string): Promise<string> {
+    return readFile(new URL(name, this.folder), 'utf8');
+  }
+
+  private names(): Promise<ReadonlySet<string>> {
+    this.listed ??= this.list(this.folder)
+      .then((names) => new Set(names))
+      .catch((error: unknown) => {
+        this.listed = undefined; // a failure is not kept
+        throw error;
+      });
+    return this.listed;
+  }
+
+  private async load(name: string): Promise<ServedFile> {
+    const body = await readFile(new URL(name, this.folder));
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    return servedFile(type, body);
+  }
+}
+
+/** Something made once, as a file that is served. */
+export async function servedFile(type: string, content: Buffer): Promise<ServedFile> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  return { type, body: await packed(content), tag: `"${hash}"` };
+}

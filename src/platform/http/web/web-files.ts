@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import type { Config } from '../../config/config.js';
+import { ServedFiles, servedFile } from '../served-files.js';
+import type { ServedFile } from '../served-files.js';
+
+const PAGE = 'index.html';
+
+/** Where the page names the service whose API it uses: its own, unless something stands there. */
+const API = '<meta name="bummerl-api" content="" />';
+
+/** What clients/web was built into: the page, its assets, and what browsers ask for by fixed names. */
+export class WebFiles {
+  private readonly files = new ServedFiles('web', (folder) => readdir(folder, { recursive: true }));
+  private made: Promise<ServedFile> | undefined;
+
+  constructor(private readonly settings: Pick<Config, 'WEB_API_URL'>) {}
+
+  /** A file by its path below the root; undefined if there is none. */
+  file(path: string): Promise<ServedFile | undefined> {
+    return path === PAGE ? this.page() : this.files.file(path);
+  }
+
+  /** The page, which shows every address of the client. */
+  page(): Promise<ServedFile> {
+    this.made ??= this.make().catch((error: unknown) => {
+      this.made = undefined; // a failure is not kept
+      throw error;
+    });
+    return this.made;
+  }
+
+  private async make(): Promise<ServedFile> {
+    const built = await this.files.text(PAGE);
+    const { WEB_API_URL } = this.settings;
+    // An origin has nothing that would have to be escaped.
+    const origin = WEB_API_URL === undefined ? '' : new URL(WEB_API_URL).origin;
+    const text = built.replace(API, API.replace('""', `"${origin}"`));
+    return servedFile('text/html; charset=utf-8', Buffer.from(text));
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import { ownSources } from '../own-host.js';
+import { sendPacked } from '../packed.js';
+import { FOR_EVER } from '../served-files.js';
+import type { ServedFile } from '../served-files.js';
+import { WebFiles } from './web-files.js';
+
+/** The table in the browser (clients/web): one page for all of its addresses, and its files. */
+@Controller()
+export class WebController {
+  private readonly files: WebFiles;
+
+  constructor(@Inject(CONFIG) private readonly settings: Pick<Config, 'WEB_API_URL'>) {
+    this.files = new WebFiles(settings);
+  }
+
+  /** Whatever no other route has: a file, or for a browser that goes to an address of the client the page. */
+  @Get('*')
+  async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.url.split('?', 1)[0]!.slice(1);
+    const file = await this.files.file(path);
+    if (file) return this.send(request, reply, { file, isNamed: path.startsWith('assets/') });
+    if (!isPage(path, request.headers.accept)) throw new NotFoundException();
+    this.send(request, reply, { file: await this.files.page(), isNamed: false });
+  }
+
+  private send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, isNamed }: { file: ServedFile; isNamed: boolean },
+  ): void {
+    void reply
+      .headers({
+        'cache-control': isNamed ? FOR_EVER : 'no-cache',
+        'content-security-policy': this.policy(request.headers.host),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .type(file.type);
+    sendPacked(request, reply, file);
+  }
+
+  /** The page runs its own files alone, writes no style into itself, and reaches one API. */
+  private policy(host: string | undefined): string {
+    const { WEB_API_URL } = this.settings;
+    const api = WEB_API_URL && new URL(WEB_API_URL);
+    const reach = [ownSources(host), ...(api ? [api.origin, socketsOf(api)] : [])].join(' ');
+    return [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `connect-src ${reach}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  }
+}
+
+const socketsOf = ({ protocol, host }: URL): string =>
+  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+
+/** The root; or an address of the client, which has no dot, for who says that a page is wanted. */
+const isPage = (path: string, accept = ''): boolean =>
+  path === '' || (accept.includes('text/html') && !path.includes('.'));
