@@ -71,6 +71,10 @@ export class FairQueue {
   private refusal(): ApiError {
     const millis = (this.waiting * this.meanMillis) / this.limits.atOnce;
     const retryAfterSeconds = Math.max(1, Math.ceil(millis / 1000));
-    return rateLimited(`Too many wait: try again in ${retryAfterSeconds} s.`, retryAfterSeconds);
+    const texts = {
+      en: `Too many wait: try again in ${retryAfterSeconds} s.`,
+      de: `Zu viele warten: versuche es in ${retryAfterSeconds} s noch einmal.`,
+    };
+    return rateLimited(texts, retryAfterSeconds);
   }
 }

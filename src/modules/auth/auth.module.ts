@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Authenticator } from '../../platform/api/viewer.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
+import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessTokens } from './application/access-tokens.js';
 import { ApiTokens } from './application/api-tokens.js';
@@ -67,7 +68,13 @@ const OFFERED = [
   exports: [Authenticator, ...OFFERED],
 })
 export class AuthModule {
-  constructor(sweeps: Sweeps, accounts: AccountSweep) {
+  constructor(
+    sweeps: Sweeps,
+    accounts: AccountSweep,
+    users: UserRegistry,
+    known: KnownCredentials,
+  ) {
+    users.onLanguageSet((userId) => known.ended(userId));
     sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });
   }
 }

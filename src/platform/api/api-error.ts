@@ -1,3 +1,5 @@
+import type { InLanguages } from './language.js';
+
 /** What a code of a GraphQL error says, and what a client does about it. */
 interface ErrorMeaning {
   readonly means: string;
@@ -60,17 +62,17 @@ export const ERROR_CODES = {
 
 export type ApiErrorCode = keyof typeof ERROR_CODES;
 
-/** A request that is refused as a whole: not signed in, throttled, malformed. */
+/** A request that is refused as a whole: not signed in, throttled, malformed. Its own message is for the log. */
 export class ApiError extends Error {
   /** As GraphQL's errors have them: the code, and what else a client may go by. */
   readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly code: ApiErrorCode,
-    message: string,
+    readonly texts: InLanguages,
     extensions: Record<string, unknown> = {},
   ) {
-    super(message);
+    super(texts.en);
     this.extensions = { ...extensions, code };
   }
 }
@@ -81,10 +83,10 @@ export class ApiError extends Error {
  * @param more what else a client may go by
  */
 export const rateLimited = (
-  message: string,
+  texts: InLanguages,
   retryAfterSeconds: number,
   more: Readonly<Record<string, unknown>> = {},
-): ApiError => new ApiError('RATE_LIMITED', message, { ...more, retryAfterSeconds });
+): ApiError => new ApiError('RATE_LIMITED', texts, { ...more, retryAfterSeconds });
 
 /**
  * A value that a query's argument names out of a closed set: a list for a name that nobody has heard of would be
@@ -95,6 +97,10 @@ export const rateLimited = (
  */
 export function knownValue(argument: string, value: string, known: readonly string[]): string {
   if (known.includes(value)) return value;
-  const message = `There is no such ${argument}: it is one of ${known.join(', ')}.`;
-  throw new ApiError('BAD_USER_INPUT', message, { argument, knownValues: known });
+  const all = known.join(', ');
+  const texts = {
+    en: `There is no such ${argument}: it is one of ${all}.`,
+    de: `Das gibt es nicht: ${argument} ist eines von ${all}.`,
+  };
+  throw new ApiError('BAD_USER_INPUT', texts, { argument, knownValues: known });
 }

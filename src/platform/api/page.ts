@@ -18,7 +18,10 @@ export function parsePage<Position>(
 ): Page<Position> {
   const count = first ?? DEFAULT_PAGE;
   if (count < 1 || count > MAX_PAGE) {
-    throw new ApiError('BAD_USER_INPUT', `first must be between 1 and ${MAX_PAGE}.`);
+    throw new ApiError('BAD_USER_INPUT', {
+      en: `first must be between 1 and ${MAX_PAGE}.`,
+      de: `first liegt zwischen 1 und ${MAX_PAGE}.`,
+    });
   }
   return { first: count, after: after ? decodeCursor(after, isPosition) : null };
 }
@@ -36,7 +39,10 @@ export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => 
   } catch {
     // Whatever cannot be read is refused below with the rest.
   }
-  throw new ApiError('BAD_USER_INPUT', 'after is not a cursor of this list.');
+  throw new ApiError('BAD_USER_INPUT', {
+    en: 'after is not a cursor of this list.',
+    de: 'after ist keine Stelle in dieser Liste.',
+  });
 }
 
 /** Where a row stands in a list that is newest first. */

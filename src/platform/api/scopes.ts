@@ -95,15 +95,15 @@ const ROWS = {
   'preference:read': {
     includes: [],
     words: {
-      en: 'see your time zone, and how you are notified',
-      de: 'deine Zeitzone sehen, und wie du benachrichtigt wirst',
+      en: 'see your language and time zone, and how you are notified',
+      de: 'deine Sprache und Zeitzone sehen, und wie du benachrichtigt wirst',
     },
   },
   'preference:write': {
     includes: ['preference:read'],
     words: {
-      en: 'change your time zone, and how you are notified',
-      de: 'deine Zeitzone ändern, und wie du benachrichtigt wirst',
+      en: 'change your language and time zone, and how you are notified',
+      de: 'deine Sprache und Zeitzone ändern, und wie du benachrichtigt wirst',
     },
   },
   'vacation:write': {

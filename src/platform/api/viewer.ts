@@ -1,3 +1,4 @@
+import type { InLanguages, Language } from './language.js';
 import { covers } from './scopes.js';
 import type { Scope } from './scopes.js';
 
@@ -23,6 +24,8 @@ export interface Viewer {
   readonly scopes: readonly Scope[];
   /** When the credential ends by itself, in milliseconds since 1970: an access token soon. Null for never. */
   readonly expiresAtMillis: number | null;
+  /** The language that the user has chosen; null where each request says its own. */
+  readonly language: Language | null;
 }
 
 /** Whether a viewer may have what asks for this. */
@@ -30,6 +33,18 @@ export function holds({ sessionId, scopes }: Viewer, need: Need): boolean {
   if (sessionId !== null) return true;
   return need !== 'session' && covers(scopes, need);
 }
+
+/** Why a token is refused, whatever it may do. */
+export const TAKES_SESSION: InLanguages = {
+  en: 'This takes a session: sign in with your password.',
+  de: 'Das geht nur mit einer Sitzung: melde dich mit deinem Passwort an.',
+};
+
+/** Why a token is refused that may do other things. */
+export const lacksScope = (scope: Scope): InLanguages => ({
+  en: `This token lacks the scope "${scope}".`,
+  de: `Diesem Token fehlt die Berechtigung „${scope}“.`,
+});
 
 /** Whom a credential names; whether it still holds is not said. */
 export interface Named {

@@ -3,8 +3,10 @@ import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener } from 
 import { Logger } from '@nestjs/common';
 import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
+import { settleLanguage } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
+import { tellIn } from './format-error.js';
 import { answersInJson } from './http-request.js';
 import type { Doors } from './http-request.js';
 import { refusalAt, refuseOverHttp } from './refusal.js';
@@ -44,8 +46,9 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
       trusted.check(source);
       refuseStream(operation);
       await guard.charge(contextValue, { schema, document, variables, operationName });
+      await settleLanguage(contextValue);
     } catch (error) {
-      refuseOverHttp(error);
+      refuseOverHttp(error, contextValue);
     }
   },
 
@@ -56,10 +59,16 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
     return Promise.resolve({ http, body: { kind: 'single' as const, singleResult } });
   },
 
+  didEncounterErrors: ({ errors, contextValue }) => {
+    tellIn(contextValue.language, errors);
+    return Promise.resolve();
+  },
+
   willSendResponse: async ({ request, source, contextValue, response: { body, http } }) => {
     http.headers.set('cache-control', 'no-store');
+    http.headers.set('content-language', contextValue.language);
     if (body.kind !== 'single') return;
-    const answer = boundedAnswer(body.singleResult);
+    const answer = boundedAnswer(body.singleResult, contextValue.language);
     if (answer !== body.singleResult) http.status = 400;
     if (source !== undefined && http.status === 400) http.status = refusedStatus(request);
     const wait = waitAfter(answer);
@@ -89,12 +98,15 @@ function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
 const refusedStatus = ({ http }: GraphQLRequest): number =>
   answersInJson(http?.headers.get('accept')) ? 200 : 400;
 
+const STREAMS_ELSEWHERE = {
+  en: 'Subscriptions go over a WebSocket, or to /graphql/stream.',
+  de: 'Abonnements gehen über einen WebSocket oder an /graphql/stream.',
+};
+
 /** Over HTTP a subscription would be executed as if it were a query. */
 function refuseStream(nodes: OperationDefinitionNode | undefined): void {
   if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-  throw refusalAt('BAD_USER_INPUT', 'Subscriptions go over a WebSocket, or to /graphql/stream.', {
-    nodes,
-  });
+  throw refusalAt('BAD_USER_INPUT', STREAMS_ELSEWHERE, { nodes });
 }
 
 /** Whether an outage has left nothing of the data: balancers and clients know 503. */

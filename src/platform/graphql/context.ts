@@ -19,8 +19,10 @@ export interface GraphqlContext {
   viewer(): Promise<Viewer | null>;
   /** The client's address, for limits. */
   readonly address: string;
-  /** The language of texts for users. */
-  readonly language: Language;
+  /** The language that the request asks for. */
+  readonly asked: Language;
+  /** The language of texts for users: see {@link settleLanguage}; until then what the request asks for. */
+  language: Language;
   /** Whose budgets the request uses; a credential that says nothing is nobody's. */
   payer(): Promise<Payer>;
   /** What the operation costs. */
@@ -58,10 +60,12 @@ export function contextOf(
     named: await authenticator.namedBy(authorization),
     network: networkOf(address),
   });
+  const asked = languageOf(acceptLanguage);
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
     address,
-    language: languageOf(acceptLanguage),
+    asked,
+    language: asked,
     payer: () => (payer ??= findPayer()),
     meter: new Meter(),
     loaders: new Map(),
@@ -70,4 +74,11 @@ export function contextOf(
     resumesAfter: lastEventId ?? null,
     place: null,
   };
+}
+
+/** Lets an operation speak the language that its viewer has chosen, whatever the request asks for (ADR 58). */
+export async function settleLanguage(context: GraphqlContext): Promise<void> {
+  // A credential that is worthless, or cannot be looked up now, is told to whatever field needs a viewer.
+  const viewer = await context.viewer().catch(() => null);
+  context.language = viewer?.language ?? context.asked;
 }

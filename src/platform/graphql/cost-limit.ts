@@ -21,9 +21,9 @@ import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 import { introspectionPrice } from './cost/introspection.js';
 import { checkVariables } from './cost/json-bounds.js';
-import { MAX_COMPLEXITY, tooComplex } from './cost/meter.js';
+import { costsTooMuch, MAX_COMPLEXITY } from './cost/meter.js';
 import type { Meter } from './cost/meter.js';
-import { refusalAt } from './refusal.js';
+import { mistakeOf, refusalAt } from './refusal.js';
 
 /** How many tokens a document may have: a guard of the parser itself. */
 export const MAX_TOKENS = 2000;
@@ -109,7 +109,7 @@ function pricedNow(asked: Asked, operation: OperationDefinitionNode, variables: 
     maxQueryNodes: MAX_COMPLEXITY,
     estimators: [(args) => priceOfField(schema, args, below)],
   });
-  if (price > MAX_COMPLEXITY) throw tooComplex(`costs ${Math.ceil(price)}`, { nodes: operation });
+  if (price > MAX_COMPLEXITY) throw costsTooMuch(price, { more: false, nodes: operation });
   return { price, below };
 }
 
@@ -156,7 +156,7 @@ function fitting(
 ): Values {
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, values, { maxErrors: 1 });
-  if (errors) throw refusalAt('BAD_USER_INPUT', errors[0]!.message, errors[0]);
+  if (errors) throw mistakeOf(errors[0]!);
   return values;
 }
 
@@ -170,9 +170,14 @@ function complexityOf(
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     if (TOO_MANY_NODES.test(error.message))
-      throw tooComplex(`has more fields than it may cost`, { nodes });
-    throw refusalAt('BAD_USER_INPUT', error.message, error);
+      throw refusalAt('QUERY_TOO_COMPLEX', TOO_MANY_FIELDS, { nodes });
+    throw mistakeOf(error);
   }
 }
+
+const TOO_MANY_FIELDS = {
+  en: `The query has more fields than it may cost, at most ${MAX_COMPLEXITY} are allowed.`,
+  de: `Die Anfrage hat mehr Felder, als sie kosten darf, erlaubt sind höchstens ${MAX_COMPLEXITY}.`,
+};
 
 const TOO_MANY_NODES = /maximum allowed number of nodes/;

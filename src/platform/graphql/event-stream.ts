@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
+import type { Language } from '../api/language.js';
 import { asUnavailable } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { faultOf, formatErrors, isSubscription } from './operations.js';
@@ -80,7 +81,7 @@ export class EventStream {
         if (message !== PING) this.take();
       }
     } catch (error) {
-      if (!this.left) yield* lastWords(error);
+      if (!this.left) yield* lastWords(error, this.context.language);
     }
   }
 
@@ -96,9 +97,9 @@ const COMPLETE = 'event: complete\ndata: \n\n';
 const PING = ':\n\n';
 
 /** Nothing of an outage: a client that is told of no end asks again. */
-function* lastWords(error: unknown): Generator<string, void, undefined> {
+function* lastWords(error: unknown, language: Language): Generator<string, void, undefined> {
   if (asUnavailable(error)) return;
   const told: GraphQLError = refusalOf(error) ?? faultOf(error);
   if (!refusalOf(error)) logger.error(error);
-  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([told]) })}\n\n${COMPLETE}`;
+  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([told], language) })}\n\n${COMPLETE}`;
 }

@@ -4,11 +4,14 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import { DEFAULT_LANGUAGE } from '../api/language.js';
+import type { InLanguages, Language } from '../api/language.js';
 import { brokenRowOf, toGlobalId } from '../api/ids.js';
 import type { BrokenRow } from '../api/ids.js';
 import { asUnavailable } from '../http/unavailable.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { Seldom } from '../logging/seldom.js';
+import { textsOf } from './refusal.js';
 
 const logger = new Logger('GraphQL');
 const seldom = new Seldom();
@@ -27,6 +30,17 @@ const MALFORMED = new Set([
 
 /** What the parser says of a document with more tokens than it takes. */
 const TOO_LONG = /contains more (than|that) \d+ tokens/;
+
+/** In which language each error is told. */
+const LANGUAGE_OF = new WeakMap<object, Language>();
+
+/** To be said of errors before they are formatted: Apollo's formatter is told of no request. */
+export function tellIn(language: Language, errors: readonly GraphQLError[]): void {
+  for (const error of errors) LANGUAGE_OF.set(error, language);
+}
+
+const languageFor = (error: unknown): Language =>
+  (typeof error === 'object' && error !== null && LANGUAGE_OF.get(error)) || DEFAULT_LANGUAGE;
 
 /** What a client is told of an error: a code, and the request that the log knows it by. */
 export function formatError(
@@ -51,26 +65,38 @@ export const refusalExtensions = (): { readonly code: ApiErrorCode; requestId?: 
 
 function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { code, tooComplex } = formatted.extensions ?? {};
+  const texts = textsOf(error);
+  if (texts && isTold(code)) return { ...formatted, message: texts[languageFor(error)] };
   if (TOO_LONG.test(formatted.message) || tooComplex === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(code as string)) return coded(formatted, 'BAD_USER_INPUT');
   return isTold(code) ? formatted : ofResolver(formatted, error);
 }
 
+const FAULT: InLanguages = {
+  en: 'Something went wrong on our side.',
+  de: 'Bei uns ist etwas schiefgegangen.',
+};
+const BROKEN: InLanguages = {
+  en: 'This cannot be read until it has been mended on our side.',
+  de: 'Das ist nicht lesbar, bis wir es repariert haben.',
+};
+
 /** What a resolver threw. Our own faults are logged and masked. */
 function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
+  const language = languageFor(error);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);
   if (unavailable) {
-    const { message, extensions } = unavailable;
-    return { message, extensions, ...placeOf(formatted) };
+    const { texts, extensions } = unavailable;
+    return { message: texts[language], extensions, ...placeOf(formatted) };
   }
   const row = brokenRowOf(cause);
-  if (row) return broken(formatted, row, cause as Error);
+  if (row) return broken({ ...formatted, message: BROKEN[language] }, row, cause as Error);
   logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   return {
-    message: 'Something went wrong on our side.',
+    message: FAULT[language],
     ...placeOf(formatted),
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };
@@ -92,7 +118,7 @@ function broken(
 ): GraphQLFormattedError {
   seldom.once(`${type} ${id}`, () => logger.error(cause.message));
   return {
-    message: 'This cannot be read until it has been mended on our side.',
+    message: formatted.message,
     ...placeOf(formatted),
     extensions: { code, id: toGlobalId(type, id) },
   };

@@ -47,8 +47,8 @@ export async function httpContext(
   { guard, trusted }: Doors,
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
-  if (!isJson(request)) refuseOverHttp(notJson(), 415);
   const context = contextOf(authenticator, senderOf(request));
+  if (!isJson(request)) refuseOverHttp(notJson(), { usual: 415, language: context.asked });
   try {
     guard.underWay.begin(request, request.ip);
     await keepPayer(request, context);
@@ -57,7 +57,7 @@ export async function httpContext(
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
-    refuseOverHttp(error);
+    refuseOverHttp(error, { language: context.asked });
   }
   return context;
 }
@@ -89,7 +89,10 @@ export const isJson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' || JSON_TYPE.test(headers['content-type'] ?? '');
 
 export const notJson = (): ApiError =>
-  new ApiError('BAD_USER_INPUT', 'The body of a request is application/json.');
+  new ApiError('BAD_USER_INPUT', {
+    en: 'The body of a request is application/json.',
+    de: 'Der Inhalt einer Anfrage ist application/json.',
+  });
 
 /** Whoever does not say how long a body is pays for the longest that is half usual. */
 export function sizeOf({ headers, url, method }: FastifyRequest): number {

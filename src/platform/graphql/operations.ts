@@ -11,13 +11,14 @@ import {
 } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
+import type { Language } from '../api/language.js';
 import { Authenticator } from '../api/viewer.js';
-import { contextOf } from './context.js';
+import { contextOf, settleLanguage } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
 import { boundedAnswer } from './cost/json-bounds.js';
-import { formatError } from './format-error.js';
+import { formatError, tellIn } from './format-error.js';
 import { OperationGuard } from './operation-guard.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from './subscriber-limits.js';
@@ -82,6 +83,7 @@ export class Operations {
       const args = this.checked(asking);
       if (!isSubscription(args)) this.guard.underWay.begin(contextValue, contextValue.address);
       const viewer = await contextValue.viewer();
+      await settleLanguage(contextValue);
       await this.guard.charge(contextValue, {
         ...args,
         variables: args.variableValues,
@@ -92,7 +94,9 @@ export class Operations {
     } catch (error) {
       this.end(contextValue);
       if (error instanceof InvalidDocument) return error.errors;
-      return [refusalOf(error) ?? faultOf(error)];
+      const refusal = refusalOf(error) ?? faultOf(error);
+      tellIn(contextValue.language, [refusal]);
+      return [refusal];
     }
   }
 
@@ -131,9 +135,11 @@ export class Operations {
     const viewer = await context.viewer();
     if (viewer && isSubscription(args)) {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
-      if (!holds) throw new ApiError('UNAUTHENTICATED', 'The session has ended.');
+      if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
     }
-    const answer = boundedAnswer({ ...result, ...(errors && { errors: formatErrors(errors) }) });
+    const { language } = context;
+    const told = errors && { errors: formatErrors(errors, language) };
+    const answer = boundedAnswer({ ...result, ...told }, language);
     return this.guard.priced(context, answer);
   }
 
@@ -155,11 +161,17 @@ export class Operations {
     if (errors.length > 0) throw new InvalidDocument(errors);
     const { variables, operationName = null } = asking;
     if (!getOperationAST(document, operationName)) {
-      throw new ApiError('BAD_USER_INPUT', 'Name one of the document’s operations.');
+      throw new ApiError('BAD_USER_INPUT', NAME_ONE);
     }
     return { schema, document, variableValues: variables ?? {}, operationName };
   }
 }
+
+const SESSION_ENDED = { en: 'The session has ended.', de: 'Die Sitzung ist beendet.' };
+const NAME_ONE = {
+  en: 'Name one of the document’s operations.',
+  de: 'Nenne eine der Operationen des Dokuments.',
+};
 
 class InvalidDocument extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
@@ -172,7 +184,9 @@ export function faultOf(error: unknown): GraphQLError {
   return new GraphQLError('fault', { originalError: error as Error });
 }
 
-export function formatErrors(errors: readonly GraphQLError[]) {
+/** @param language null where it has been said of them */
+export function formatErrors(errors: readonly GraphQLError[], language: Language | null = null) {
+  if (language !== null) tellIn(language, errors);
   return errors.map((error) => formatError(error.toJSON(), error));
 }
 

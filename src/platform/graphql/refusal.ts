@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLErrorOptions } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import type { InLanguages, Language } from '../api/language.js';
 import { asUnavailable } from '../http/unavailable.js';
 
 /** Where in a document an error is; another error can say it. */
@@ -11,15 +12,31 @@ export type Place = Pick<GraphQLErrorOptions, 'nodes'>;
 /** The refusal of a part of a document. */
 export const refusalAt = (
   code: ApiErrorCode,
-  message: string,
+  texts: InLanguages,
   { nodes }: Place = {},
-): GraphQLError => new GraphQLError(message, { extensions: { code }, nodes });
+): GraphQLError => asGraphql(new ApiError(code, texts), { nodes });
+
+/** What GraphQL has found wrong with a value, in GraphQL's own words. */
+export const mistakeOf = ({ message, nodes }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' }, nodes });
+
+const asGraphql = (refusal: ApiError, place: Place = {}): GraphQLError =>
+  new GraphQLError(refusal.message, {
+    ...place,
+    extensions: refusal.extensions,
+    originalError: refusal,
+  });
+
+/** What an error says in every language; null for one that is told in the words of whoever has found it. */
+export function textsOf(error: unknown): InLanguages | null {
+  if (error instanceof ApiError) return error.texts;
+  return error instanceof GraphQLError && error.originalError ? textsOf(error.originalError) : null;
+}
 
 /** A refusal as GraphQL's error, for whoever throws it outside of a resolver; null for any other error. */
 export function refusalOf(error: unknown): GraphQLError | null {
   if (error instanceof GraphQLError) return error;
-  if (!(error instanceof ApiError)) return null;
-  return new GraphQLError(error.message, { extensions: error.extensions, originalError: error });
+  return error instanceof ApiError ? asGraphql(error) : null;
 }
 
 /** What HTTP says of a refusal, whatever the document. */
@@ -45,13 +62,16 @@ export function overHttp(
  *
  * @param usual the status of a code that has none of its own
  */
-export function refuseOverHttp(error: unknown, usual = 400): never {
+export function refuseOverHttp(
+  error: unknown,
+  { usual = 400, language }: { readonly usual?: number; readonly language: Language },
+): never {
   const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
   if (!refusal) throw error;
   const { status, wait } = overHttp(refusal, usual);
   const headers = new HeaderMap(wait === null ? [] : [['retry-after', String(wait)]]);
   const { message, nodes, extensions } = refusal;
-  throw new GraphQLError(message, {
+  throw new GraphQLError(textsOf(refusal)?.[language] ?? message, {
     nodes,
     extensions: { ...extensions, http: { status, headers } },
   });

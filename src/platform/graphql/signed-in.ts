@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { ApiError } from '../api/api-error.js';
-import { holds } from '../api/viewer.js';
+import { holds, lacksScope, TAKES_SESSION } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
 
@@ -43,18 +43,15 @@ const optionalViewer = createParamDecorator(
  */
 export async function requiredViewer(context: GraphqlContext, scope: Need): Promise<Viewer> {
   const viewer = await context.viewer();
-  if (!viewer) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
+  if (!viewer) throw new ApiError('UNAUTHENTICATED', SIGN_IN);
   if (!holds(viewer, scope)) throw lacking(scope);
   return viewer;
 }
 
+const SIGN_IN = { en: 'Sign in first.', de: 'Melde dich zuerst an.' };
+
 const lacking = (need: Need): ApiError =>
-  new ApiError(
-    'FORBIDDEN',
-    need === 'session'
-      ? 'This takes a session: sign in with your password.'
-      : `This token lacks the scope "${need}".`,
-  );
+  new ApiError('FORBIDDEN', need === 'session' ? TAKES_SESSION : lacksScope(need));
 
 const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =>
   requiredViewer(contextOf(context), scope),

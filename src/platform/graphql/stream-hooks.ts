@@ -7,6 +7,7 @@ import type {
   RequestParams,
   Response,
 } from 'graphql-sse';
+import type { Language } from '../api/language.js';
 import { refusalExtensions } from './format-error.js';
 import type { GraphqlContext } from './context.js';
 import type { EventStream } from './event-stream.js';
@@ -57,14 +58,25 @@ async function begin(
  */
 function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
   const { status } = overHttp(errors[0]!, 200);
-  return status === 200 ? { data: null, errors } : refusal(errors, status);
+  return status === 200 ? { data: null, errors } : refusal(errors, status, null);
 }
 
-/** The answer to a request that gets no stream. */
-export function refusal(errors: readonly GraphQLError[], usual: number): Response {
+/**
+ * The answer to a request that gets no stream.
+ *
+ * @param language null where it has been said of the errors
+ */
+export function refusal(
+  errors: readonly GraphQLError[],
+  usual: number,
+  language: Language | null,
+): Response {
   const { status, wait } = overHttp(errors[0]!, usual);
   const headers = { 'content-type': JSON_TYPE, ...(wait !== null && { 'retry-after': `${wait}` }) };
-  return [JSON.stringify({ errors: formatErrors(errors) }), { status, statusText: '', headers }];
+  return [
+    JSON.stringify({ errors: formatErrors(errors, language) }),
+    { status, statusText: '', headers },
+  ];
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -6,6 +6,7 @@ import type { Handler, Response } from 'graphql-sse';
 import { Readable } from 'node:stream';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
+import { languageOf } from '../api/language.js';
 import { asUnavailable, busy } from '../http/unavailable.js';
 import { Presence } from '../presence/presence.js';
 import { EventStream } from './event-stream.js';
@@ -82,13 +83,19 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (reply.raw.destroyed) return reply.hijack(); // its end has been told already
     void reply.headers(UNBUFFERED);
-    if (this.leaving) return send(reply, refusal([refusalOf(busy())!], 503));
-    if (!isJson(request)) return send(reply, refusal([refusalOf(notJson())!], 415));
+    const refuse = (error: ApiError, status: number) =>
+      send(
+        reply,
+        refusal([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
+      );
+    if (this.leaving) return refuse(busy(), 503);
+    if (!isJson(request)) return refuse(notJson(), 415);
     const share = this.limits.admit(request.ip);
-    if (!share) return send(reply, refusal([refusalOf(tooMany())!], 429));
+    if (!share) return refuse(tooMany(), 429);
     const stream = this.streamFor(request, reply, share);
     await keepPayer(request, stream.context);
     const [body, init] = await this.ask(stream);
+    void reply.header('content-language', stream.context.language);
     if (body === null || typeof body === 'string') return send(reply, [body, init]);
     if (reply.raw.destroyed) await body.return();
     request.socket.setTimeout(IDLE_MILLIS);
@@ -122,7 +129,8 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
         context: undefined,
       });
     } catch (error) {
-      return refusal([refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error)], 400);
+      const told = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
+      return refusal([told], 400, stream.context.language);
     }
   }
 
@@ -148,7 +156,13 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
 }
 
 const tooMany = (): ApiError =>
-  rateLimited('This network has as many streams as it may.', RETRY_AFTER_SECONDS);
+  rateLimited(
+    {
+      en: 'This network has as many streams as it may.',
+      de: 'Aus diesem Netz laufen so viele Streams, wie es darf.',
+    },
+    RETRY_AFTER_SECONDS,
+  );
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../addresses.js';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
+import type { InLanguages } from '../api/language.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 
@@ -82,7 +83,7 @@ export class SubscriberShare {
   checkOperations(): void {
     const most = Math.max(LEAST_UNDER_WAY, this.settings.SUBSCRIPTIONS_PER_SOCKET);
     if (this.operations > most) {
-      throw limited(`${most} operations at a time on a socket`, 1);
+      throw limited(LIMITS.operations(most), 1);
     }
   }
 
@@ -115,14 +116,14 @@ export class SubscriberShare {
   }
 
   /** Which limit leaves no room for another subscription; null for none. */
-  private fullBefore(userId: string | null): string | null {
+  private fullBefore(userId: string | null): InLanguages | null {
     const { settings, held } = this;
     if (this.gone || this.subscriptions.size >= settings.SUBSCRIPTIONS_PER_SOCKET)
-      return `${settings.SUBSCRIPTIONS_PER_SOCKET} subscriptions on a socket`;
+      return LIMITS.ofSocket(settings.SUBSCRIPTIONS_PER_SOCKET);
     if (held.network.subscriptions >= settings.SUBSCRIPTIONS_PER_NETWORK)
-      return `${settings.SUBSCRIPTIONS_PER_NETWORK} subscriptions from a network`;
+      return LIMITS.ofNetwork(settings.SUBSCRIPTIONS_PER_NETWORK);
     if (userId !== null && this.ofUser(userId) >= settings.SUBSCRIPTIONS_PER_USER)
-      return `${settings.SUBSCRIPTIONS_PER_USER} subscriptions of a user`;
+      return LIMITS.ofUser(settings.SUBSCRIPTIONS_PER_USER);
     return null;
   }
 
@@ -131,6 +132,27 @@ export class SubscriberShare {
   }
 }
 
-function limited(most: string, retryAfterSeconds: number): ApiError {
-  return rateLimited(`At most ${most} are allowed.`, retryAfterSeconds);
+/** What is allowed, of each limit. */
+const LIMITS = {
+  operations: (most: number) => ({
+    en: `${most} operations at a time on a socket`,
+    de: `${most} Operationen gleichzeitig auf einem Socket`,
+  }),
+  ofSocket: (most: number) => ({
+    en: `${most} subscriptions on a socket`,
+    de: `${most} Abonnements auf einem Socket`,
+  }),
+  ofNetwork: (most: number) => ({
+    en: `${most} subscriptions from a network`,
+    de: `${most} Abonnements aus einem Netz`,
+  }),
+  ofUser: (most: number) => ({
+    en: `${most} subscriptions of a user`,
+    de: `${most} Abonnements eines Benutzers`,
+  }),
+};
+
+function limited({ en, de }: InLanguages, retryAfterSeconds: number): ApiError {
+  const texts = { en: `At most ${en} are allowed.`, de: `Erlaubt sind höchstens ${de}.` };
+  return rateLimited(texts, retryAfterSeconds);
 }

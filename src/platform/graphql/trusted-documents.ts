@@ -74,8 +74,10 @@ export class TrustedDocuments {
 }
 
 function notTrusted(): never {
-  const message = 'This service carries out the documents of its own clients alone.';
-  throw new ApiError('DOCUMENT_NOT_TRUSTED', message);
+  throw new ApiError('DOCUMENT_NOT_TRUSTED', {
+    en: 'This service carries out the documents of its own clients alone.',
+    de: 'Dieser Dienst führt nur die Dokumente seiner eigenen Programme aus.',
+  });
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -54,7 +54,7 @@ export class UserErrorType {
 @Resolver(() => UserErrorType)
 export class UserErrorResolver {
   @ResolveField(() => String, {
-    description: "What is wrong, for people: in the language of the request's `Accept-Language`.",
+    description: 'What is wrong, for people: in the language of the request.',
   })
   message(@Parent() failure: UserErrorType, @Context() { language }: GraphqlContext): string {
     return meaningOf(failure)[language];

@@ -1,8 +1,9 @@
 import { Catch, HttpStatus } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
+import { toldLanguage } from './told-language.js';
 
 const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
   UNAUTHENTICATED: HttpStatus.UNAUTHORIZED,
@@ -15,9 +16,11 @@ const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
 /** Tells the refusals of a plain HTTP route as JSON: `{ statusCode, code, message }`. */
 @Catch(ApiError)
 export class HttpErrorFilter implements ExceptionFilter<ApiError> {
-  catch({ code, message, extensions }: ApiError, host: ArgumentsHost): void {
+  catch({ code, texts, extensions }: ApiError, host: ArgumentsHost): void {
     const statusCode = STATUS[code] ?? HttpStatus.INTERNAL_SERVER_ERROR;
-    const reply = host.switchToHttp().getResponse<FastifyReply>().status(statusCode);
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>().status(statusCode);
+    const message = texts[toldLanguage(http.getRequest<FastifyRequest>(), reply)];
     const wait = extensions['retryAfterSeconds'];
     if (typeof wait === 'number') void reply.header('retry-after', wait);
     if (code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');

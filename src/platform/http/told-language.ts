@@ -3,12 +3,16 @@ import { languageOf } from '../api/language.js';
 import type { Language } from '../api/language.js';
 
 const HEADER = 'accept-language';
+const TOLD = 'content-language';
 
-/** The language in which an answer is told; says so in its headers, beside what they vary by already. */
+/**
+ * The language in which a request asks to be answered; says so in the answer's headers, beside what they vary by
+ * already, unless they have another.
+ */
 export function toldLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
   const language = languageOf(headers[HEADER]);
   const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
-  void reply.header('content-language', language);
+  if (!reply.hasHeader(TOLD)) void reply.header(TOLD, language);
   void reply.header('vary', vary === '' ? HEADER : `${vary}, ${HEADER}`);
   return language;
 }

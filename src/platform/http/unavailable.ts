@@ -27,10 +27,14 @@ export function asUnavailable(error: unknown): ApiError | null {
 export const busy = (): ApiError =>
   told(new DatabaseBusyError('too many operations are under way'));
 
+const TRY_AGAIN: InLanguages = {
+  en: 'The service cannot answer right now. Try again.',
+  de: 'Der Dienst kann gerade nicht antworten. Versuche es noch einmal.',
+};
+
 function told(error: unknown): ApiError {
   outage.note(error);
-  const message = 'The service cannot answer right now. Try again.';
-  return new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Errors of an outage, of whatever class. */
@@ -42,16 +46,8 @@ class Outage {
 
 const STATUS = HttpStatus.SERVICE_UNAVAILABLE;
 const PAGES: InLanguages = {
-  en: page(
-    'Not now',
-    html`<p>The service cannot answer right now. Try again in a moment.</p>`,
-    'en',
-  ),
-  de: page(
-    'Nicht jetzt',
-    html`<p>Der Dienst kann gerade nicht antworten. Versuche es gleich noch einmal.</p>`,
-    'de',
-  ),
+  en: page('Not now', html`<p>${TRY_AGAIN.en}</p>`, 'en'),
+  de: page('Gerade nicht', html`<p>${TRY_AGAIN.de}</p>`, 'de'),
 };
 
 /** An outage is not a fault of each request that it hits: Nest would log each with its stack. */
@@ -63,15 +59,15 @@ export class UnavailableFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(STATUS);
     void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-    const request = http.getRequest<FastifyRequest>();
-    return isForPeople(request)
-      ? reply.type('text/html; charset=utf-8').send(PAGES[toldLanguage(request, reply)])
-      : reply.type('application/json; charset=utf-8').send(answerOf(refusal));
+    const language = toldLanguage(http.getRequest<FastifyRequest>(), reply);
+    return isForPeople(http.getRequest())
+      ? reply.type('text/html; charset=utf-8').send(PAGES[language])
+      : reply.type('application/json; charset=utf-8').send(answerOf(refusal.texts[language]));
   }
 }
 
 /** As Nest tells other errors. */
-const answerOf = ({ message }: Error) =>
+const answerOf = (message: string) =>
   HttpException.createBody(message, 'Service Unavailable', STATUS);
 
 /** Browsers name HTML; mail programs and scripts take whatever comes. */

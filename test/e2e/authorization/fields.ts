@@ -128,6 +128,8 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.email': owners('email:read'),
   'User.emailVerified': owners('email:read'),
   'User.grantedApps': owners('session'),
+  'User.locale': owners('preference:read'),
+  'User.localeChosen': owners('preference:read'),
   'User.nextCommitment': owners('challenge:read'),
   'User.nextMatchId': owners('challenge:read'),
   'User.notificationPreferences': owners('preference:read'),

@@ -7,6 +7,7 @@ import {
   UserStore,
   UserRegistry,
 } from '../../../src/modules/users/application/index.js';
+import type { Profile } from '../../../src/modules/users/application/index.js';
 import { startAccounts } from './accounts-app.js';
 import type { AccountsApp } from './accounts-app.js';
 import { codes, login, register, whoIs } from './calls.js';
@@ -45,6 +46,13 @@ describe('house bots', () => {
   });
 });
 
+const profile = (username: string, email: string | null = null): Profile => ({
+  username,
+  email,
+  language: 'en',
+  languageChosen: false,
+});
+
 describe('the registry', () => {
   it('writes a user together with what others write for one, or nothing', async () => {
     const registry = app.app.get(UserRegistry);
@@ -54,11 +62,9 @@ describe('the registry', () => {
       seen.push(user!.username);
       if (user!.username === 'Unlucky') throw new Error('a hook that fails');
     });
-    await expect(registry.create({ username: 'Unlucky', email: null }, nothing)).rejects.toThrow(
-      'a hook that fails',
-    );
+    await expect(registry.create(profile('Unlucky'), nothing)).rejects.toThrow('a hook that fails');
     expect(await app.app.get(UserStore).byUsername('unlucky')).toBeNull();
-    const lucky = await registry.create({ username: 'Lucky', email: null }, nothing);
+    const lucky = await registry.create(profile('Lucky'), nothing);
     expect(lucky).toMatchObject({ ok: true, value: { username: 'Lucky', isBot: false } });
     expect(seen).toEqual(['Unlucky', 'Lucky']);
   });
@@ -68,16 +74,14 @@ describe('the registry', () => {
     let calls = 0;
     registry.onUserCreated(() => Promise.resolve(void (calls += 1)));
     const twins = await Promise.all(
-      ['Twin', 'TWIN'].map((username) => registry.create({ username, email: null }, nothing)),
+      ['Twin', 'TWIN'].map((username) => registry.create(profile(username), nothing)),
     );
     expect(twins.filter((twin) => twin.ok)).toHaveLength(1);
     expect(calls).toBe(1);
   });
 
   it('refuses what nobody may be called, whoever asks', async () => {
-    const created = await app.app
-      .get(UserRegistry)
-      .create({ username: 'bot-expert', email: 'x' }, nothing);
+    const created = await app.app.get(UserRegistry).create(profile('bot-expert', 'x'), nothing);
     expect(created).toMatchObject({
       ok: false,
       error: [{ code: 'USERNAME_RESERVED' }, { code: 'EMAIL_INVALID' }],

@@ -55,11 +55,11 @@ describe('an answer', () => {
     const answer = (texts: number) => ({
       data: { list: Array<string>(texts).fill('x'.repeat(1000)) },
     });
-    expect(boundedAnswer(answer(1900))).toEqual(answer(1900));
-    const { data, errors } = boundedAnswer(answer(MAX_ANSWER_SIZE / 1000));
-    expect([data, errors!.map(({ extensions }) => extensions!['code'])]).toEqual([
-      undefined,
-      ['QUERY_TOO_COMPLEX'],
-    ]);
+    expect(boundedAnswer(answer(1900), 'en')).toEqual(answer(1900));
+    const { data, errors } = boundedAnswer(answer(MAX_ANSWER_SIZE / 1000), 'de');
+    expect([
+      data,
+      errors!.map(({ message, extensions }) => [extensions!['code'], message]),
+    ]).toEqual([undefined, [['QUERY_TOO_COMPLEX', 'Die Antwort ist größer als 2000000 Zeichen.']]]);
   });
 });

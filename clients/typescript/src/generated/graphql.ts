@@ -631,6 +631,13 @@ export type IrregularPlayRule =
   /** The card is refused. */
   | 'reject';
 
+/** A language in which the service speaks, by its code of ISO 639-1. */
+export type Language =
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en';
+
 /** Why a player left a match. */
 export type LeaveReason =
   /** The player resigned. */
@@ -1047,6 +1054,8 @@ export type RefreshSessionInput = {
 export type RegisterInput = {
   /** For a way back in; nobody else sees it. */
   readonly email?: string | null | undefined;
+  /** The language of letters, pushes and answers, as by `setLocale`. Without it letters come in the language of this request, and each answer in that of its own. */
+  readonly locale?: Language | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
   /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
@@ -1454,6 +1463,12 @@ export type SetAutoplayInput = {
   readonly matchId?: string | null | undefined;
   /** Whether forced actions are played. */
   readonly mode: AutoplayMode;
+};
+
+/** Input of `setLocale`. */
+export type SetLocaleInput = {
+  /** Null gives the choice up: letters come in the language of this request, and each answer in that of its own. */
+  readonly locale?: Language | null | undefined;
 };
 
 /** Input of `setNotificationPreferences`: what is left out stays as it is. */
@@ -2616,6 +2631,13 @@ export type SetAutoplayMutationVariables = Exact<{
 
 export type SetAutoplayMutation = { readonly setAutoplay: SetAutoplayPayloadFieldsFragment };
 
+export type SetLocaleMutationVariables = Exact<{
+  input: SetLocaleInput;
+}>;
+
+
+export type SetLocaleMutation = { readonly setLocale: SetLocalePayloadFieldsFragment };
+
 export type SetNotificationPreferencesMutationVariables = Exact<{
   input: SetNotificationPreferencesInput;
 }>;
@@ -2951,6 +2973,8 @@ export type SetAutoVacationPayloadFieldsFragment = { readonly enabled: boolean |
 
 export type SetAutoplayPayloadFieldsFragment = { readonly autoplay: { readonly delay: AutoplayDelay, readonly mode: AutoplayMode } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type SetLocalePayloadFieldsFragment = { readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type SetNotificationPreferencesPayloadFieldsFragment = { readonly preferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type SetTimeZonePayloadFieldsFragment = { readonly timeZone: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -2961,7 +2985,7 @@ export type TurnConnectionFieldsFragment = { readonly totalCount: number, readon
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
 export type UserConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3121,167 +3145,16598 @@ export type BotActMutationVariables = Exact<{
 
 export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}}hands{cards count known seat}lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints seat suit}number ownTricks{cards{card seat}}phase result{gamePoints reason winners}talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason winners}review{id status}rules{default{flag number text word words}name source text value{flag number text word words}}score seats{backers{id username isBot}chosenRules{default{flag number text word words}name source text value{flag number text word words}}index isBot overruled ratingAfter ratingBefore score substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
-export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
-export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{createdAt endpoint id label}");
-export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
-export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{createdAt expiresAt id lastUsedAt name scopes}");
-export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppFieldsFragment, unknown>("fragment AppFields on App{clientId createdAt homepage id isConfidential name redirectUris}");
-export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppPayloadFieldsFragment, unknown>("fragment AppPayloadFields on AppPayload{app{...AppFields}userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
-export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>("fragment AppSecretPayloadFields on AppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
-export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{app{id name}expiresAt kind scopes token{id name}}");
-export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
-export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified grantedApps{id name}id isBot nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches provisional rank rating user{id username isBot}variant wins}sessions{id}timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
-export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
-export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
-export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds vacation weekends}variant}");
-export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
-export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
-export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{userErrors{actionIndex code message path}}");
-export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{secret token{...ApiTokenFields}userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
-export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{userErrors{actionIndex code message path}}");
-export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{userErrors{actionIndex code message path}}");
-export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}id match{id version status}matchId message{id}messageId readAt type version webhook{id}webhookId}");
-export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
-export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{edges{cursor node{id status}}nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
-export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LedgerFieldsFragment, unknown>("fragment LedgerFields on Ledger{bummerlGiven bummerlTaken lost matches opponent{id username isBot}player{id username isBot}variants{bummerlGiven bummerlTaken lost matches variant won}won}");
-export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{userErrors{actionIndex code message path}}");
-export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutPayloadFieldsFragment, unknown>("fragment LogoutPayloadFields on LogoutPayload{userErrors{actionIndex code message path}}");
-export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>("fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload{marked userErrors{actionIndex code message path}}");
-export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchConnectionFieldsFragment, unknown>("fragment MatchConnectionFields on MatchConnection{edges{cursor node{id version status}}nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [MatchFieldsFragmentDoc]);
-export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchEventFieldsFragment, unknown>("fragment MatchEventFields on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason winners}type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}");
-export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MessageFieldsFragment, unknown>("fragment MessageFields on Message{createdAt dealNumber deliveredAt id match{id version status}matchId phrase seat sender{id username isBot}text}");
-export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NodeFieldsFragment, unknown>("fragment NodeFields on Node{__typename ...on ApiToken{id}...on App{id}...on Challenge{id}...on Delivery{id}...on GrantedApp{id}...on Match{id}...on Message{id}...on Notification{id}...on PushSubscription{id}...on Review{id}...on Session{id}...on User{id}...on Vacation{id}...on Webhook{id}...on WebhookDelivery{id}}");
-export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationConnectionFieldsFragment, unknown>("fragment NotificationConnectionFields on NotificationConnection{edges{cursor node{...NotificationFields}}nodes{...NotificationFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [NotificationFieldsFragmentDoc]);
-export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
-export const PlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlanPayloadFieldsFragment, unknown>("fragment PlanPayloadFields on PlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
-export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{edges{cursor node{deviation matches provisional rank rating user{id username isBot}variant wins}}nodes{deviation matches provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
-export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>("fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload{userErrors{actionIndex code message path}}");
-export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovedChallengeFieldsFragment, unknown>("fragment RemovedChallengeFields on RemovedChallenge{challengeId match{id version status}reason}");
-export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{userErrors{actionIndex code message path}}");
-export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{userErrors{actionIndex code message path}}");
-export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>("fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload{userErrors{actionIndex code message path}}");
-export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReviewFieldsFragment, unknown>("fragment ReviewFields on Review{accuracy decisionCount expectedLoss finishedAt hindsightLoss id match{id version status}matchId progress requestedAt seat status turningPoints{actions{action expected hindsight}best bestInHindsight dealNumber hindsightLoss loss played position}}");
-export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>("fragment RequestReviewPayloadFields on RequestReviewPayload{review{...ReviewFields}userErrors{actionIndex code message path}}", [ReviewFieldsFragmentDoc]);
-export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{userErrors{actionIndex code message path}}");
-export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{userErrors{actionIndex code message path}}");
-export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>("fragment RevokeAppPayloadFields on RevokeAppPayload{userErrors{actionIndex code message path}}");
-export const SendMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendMessagePayloadFieldsFragment, unknown>("fragment SendMessagePayloadFields on SendMessagePayload{message{...MessageFields}userErrors{actionIndex code message path}}", [MessageFieldsFragmentDoc]);
-export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>("fragment SendVerificationPayloadFields on SendVerificationPayload{userErrors{actionIndex code message path}}");
-export const SessionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SessionPayloadFieldsFragment, unknown>("fragment SessionPayloadFields on SessionPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoVacationPayloadFieldsFragment, unknown>("fragment SetAutoVacationPayloadFields on SetAutoVacationPayload{enabled userErrors{actionIndex code message path}}");
-export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>("fragment SetAutoplayPayloadFields on SetAutoplayPayload{autoplay{delay mode}userErrors{actionIndex code message path}}");
-export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>("fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload{preferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}userErrors{actionIndex code message path}}");
-export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{timeZone userErrors{actionIndex code message path}}");
-export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
-export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
-export const TurnConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TurnConnectionFieldsFragment, unknown>("fragment TurnConnectionFields on TurnConnection{edges{cursor node{id version status}}nodes{...MatchFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [MatchFieldsFragmentDoc]);
-export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>("fragment UnblockUserPayloadFields on UnblockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
-export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserConnectionFieldsFragment, unknown>("fragment UserConnectionFields on UserConnection{edges{cursor node{id username isBot}}nodes{...UserFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [UserFieldsFragmentDoc]);
-export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventFieldsFragment, unknown>("fragment UserEventFields on UserEvent{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason winners}type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}", [NotificationFieldsFragmentDoc]);
-export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserEventConnectionFieldsFragment, unknown>("fragment UserEventConnectionFields on UserEventConnection{edges{cursor node{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{type}...on CardsDrawn{type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}}nodes{__typename ...on MatchEvent{at cursor match{id version status}matchId payload{__typename ...on AbortOffered{seat type}...on AbortWithdrawn{seat type}...on Bid{contract seat type withoutTalon}...on CardPlayed{card seat type}...on CardsDealt{draws{card open seat}type}...on CardsDrawn{draws{card open seat}type}...on CardsLaidAside{cards seat type}...on Claimed{seat type}...on ContractWon{contract seat type}...on DealEnded{reason type winners}...on DealScored{number result{gamePoints reason winners}score type}...on DealStarted{dealer number playOff seats type}...on DealerDrawn{dealer link rounds{card seat}type}...on DeckCut{knocked seat type}...on Doubled{double seat type}...on HandsOpened{draws{card open seat}type}...on MarriageAnnounced{cardPoints seat suit type}...on MatchAborted{type}...on MatchEnded{outcome{bummerl places reason winners}type}...on MatchStarted{players{id username isBot}type}...on Passed{seat type}...on RedealDemanded{seat type}...on SeatLeft{cause seat type}...on TalonClosed{seat type}...on TalonTaken{draws{card open seat}type}...on TrickTaken{cards seat type}...on TrumpExchanged{gave seat took type}...on TrumpNamed{seat trump type}...on TrumpTurned{card seat trump type}}seat token type version}...on NotificationEvent{at cursor notification{...NotificationFields}}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [NotificationFieldsFragmentDoc]);
-export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationFieldsFragment, unknown>("fragment VacationFields on Vacation{automatic from fromDay id to toDay}");
-export const VacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VacationPayloadFieldsFragment, unknown>("fragment VacationPayloadFields on VacationPayload{userErrors{actionIndex code message path}vacation{...VacationFields}}", [VacationFieldsFragmentDoc]);
-export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VariantFieldsFragment, unknown>("fragment VariantFields on Variant{contracts{acesLow defendersTalk gamePoints goal hasTrump height heightIfGangOver isUsual key leader mustHold name nameDe openTo opensHands source}defaultPreset key name nameDe options{default{flag number text word words}kind max min name source text values{flag number text word words}view}presets{name rules{default{flag number text word words}name source text value{flag number text word words}}target text}seats}");
-export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>("fragment VerifyEmailPayloadFields on VerifyEmailPayload{userErrors{actionIndex code message path}}");
-export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{confirmedAt createdAt disabledReason failingSince id state types url}");
-export const WebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookPayloadFieldsFragment, unknown>("fragment WebhookPayloadFields on WebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
-export const WebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookSecretPayloadFieldsFragment, unknown>("fragment WebhookSecretPayloadFields on WebhookSecretPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
-export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints}legalActions{__typename token text}}");
-export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
-export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
-export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);
-export const BotsDocument = /*#__PURE__*/ new TypedDocumentString<BotsQuery, BotsQueryVariables>("query Bots($after:String$filter:BotFilter$first:Int){bots(after:$after filter:$filter first:$first){...BotConnectionFields}}", [BotConnectionFieldsFragmentDoc]);
-export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>("query Challenges($after:String$filter:ChallengeFilter$first:Int$order:ChallengeOrder){challenges(after:$after filter:$filter first:$first order:$order){...ChallengeConnectionFields}}", [ChallengeConnectionFieldsFragmentDoc]);
-export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
-export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
-export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
-export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString<InvitationQuery, InvitationQueryVariables>("query Invitation($token:String!){invitation(token:$token){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
-export const LeaderboardDocument = /*#__PURE__*/ new TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>("query Leaderboard($after:String$bots:Boolean!$first:Int$variant:RatedGame!){leaderboard(after:$after bots:$bots first:$first variant:$variant){...RatingConnectionFields}}", [RatingConnectionFieldsFragmentDoc]);
-export const LedgerDocument = /*#__PURE__*/ new TypedDocumentString<LedgerQuery, LedgerQueryVariables>("query Ledger($opponent:String!$username:String!){ledger(opponent:$opponent username:$username){...LedgerFields}}", [LedgerFieldsFragmentDoc]);
-export const MatchDocument = /*#__PURE__*/ new TypedDocumentString<MatchQuery, MatchQueryVariables>("query Match($id:ID!){match(id:$id){...MatchFields}}", [MatchFieldsFragmentDoc]);
-export const MatchesDocument = /*#__PURE__*/ new TypedDocumentString<MatchesQuery, MatchesQueryVariables>("query Matches($after:String$filter:MatchFilter$first:Int$order:MatchOrder){matches(after:$after filter:$filter first:$first order:$order){...MatchConnectionFields}}", [MatchConnectionFieldsFragmentDoc]);
-export const MeDocument = /*#__PURE__*/ new TypedDocumentString<MeQuery, MeQueryVariables>("query Me{me{...UserFields}}", [UserFieldsFragmentDoc]);
-export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString<MyTurnsQuery, MyTurnsQueryVariables>("query MyTurns($after:String$first:Int){myTurns(after:$after first:$first){...TurnConnectionFields}}", [TurnConnectionFieldsFragmentDoc]);
-export const NodeDocument = /*#__PURE__*/ new TypedDocumentString<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){...NodeFields}}", [NodeFieldsFragmentDoc]);
-export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>("query Notifications($after:String$first:Int$unreadOnly:Boolean){notifications(after:$after first:$first unreadOnly:$unreadOnly){...NotificationConnectionFields}}", [NotificationConnectionFieldsFragmentDoc]);
-export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>("query Phrases{phrases{...PhraseWordingFields}}", [PhraseWordingFieldsFragmentDoc]);
-export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>("query UnreadNotifications{unreadNotifications}");
-export const UserDocument = /*#__PURE__*/ new TypedDocumentString<UserQuery, UserQueryVariables>("query User($username:String!){user(username:$username){...UserFields}}", [UserFieldsFragmentDoc]);
-export const UsersDocument = /*#__PURE__*/ new TypedDocumentString<UsersQuery, UsersQueryVariables>("query Users($after:String$first:Int$houseBots:Boolean$prefix:String!){users(after:$after first:$first houseBots:$houseBots prefix:$prefix){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
-export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString<VapidPublicKeyQuery, VapidPublicKeyQueryVariables>("query VapidPublicKey{vapidPublicKey}");
-export const VariantsDocument = /*#__PURE__*/ new TypedDocumentString<VariantsQuery, VariantsQueryVariables>("query Variants{variants{...VariantFields}}", [VariantFieldsFragmentDoc]);
-export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString<AcceptChallengeMutation, AcceptChallengeMutationVariables>("mutation AcceptChallenge($input:AcceptChallengeInput!){acceptChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
-export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>("mutation AskToBack($input:AskToBackInput!){askToBack(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>("mutation BecomeBot($input:BecomeBotInput!){becomeBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
-export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
-export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>("mutation CancelChallenge($input:CancelChallengeInput!){cancelChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
-export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
-export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
-export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>("mutation ConfirmBot($input:ConfirmBotInput!){confirmBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){...CreateApiTokenPayloadFields}}", [CreateApiTokenPayloadFieldsFragmentDoc]);
-export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>("mutation CreateApp($input:CreateAppInput!){createApp(input:$input){...AppSecretPayloadFields}}", [AppSecretPayloadFieldsFragmentDoc]);
-export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>("mutation CreateChallenge($input:CreateChallengeInput!){createChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
-export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
-export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:WebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
-export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:WebhookInput!){enableWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
-export const LoginDocument = /*#__PURE__*/ new TypedDocumentString<LoginMutation, LoginMutationVariables>("mutation Login($input:LoginInput!){login(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
-export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString<LogoutMutation, LogoutMutationVariables>("mutation Logout($input:LogoutInput!){logout(input:$input){...LogoutPayloadFields}}", [LogoutPayloadFieldsFragmentDoc]);
-export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>("mutation LogoutEverywhere{logoutEverywhere{...LogoutEverywherePayloadFields}}", [LogoutEverywherePayloadFieldsFragmentDoc]);
-export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>("mutation MarkNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input){...MarkNotificationsReadPayloadFields}}", [MarkNotificationsReadPayloadFieldsFragmentDoc]);
-export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>("mutation OfferAbort($input:OfferAbortInput!){offerAbort(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>("mutation OfferRematch($input:OfferRematchInput!){offerRematch(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
-export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
-export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
-export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>("mutation RemovePushSubscription($input:RemovePushSubscriptionInput!){removePushSubscription(input:$input){...RemovePushSubscriptionPayloadFields}}", [RemovePushSubscriptionPayloadFieldsFragmentDoc]);
-export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
-export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>("mutation ReportMessage($input:ReportMessageInput!){reportMessage(input:$input){...ReportMessagePayloadFields}}", [ReportMessagePayloadFieldsFragmentDoc]);
-export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>("mutation ReportUser($input:ReportUserInput!){reportUser(input:$input){...ReportUserPayloadFields}}", [ReportUserPayloadFieldsFragmentDoc]);
-export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>("mutation RequestPasswordReset($input:RequestPasswordResetInput!){requestPasswordReset(input:$input){...RequestPasswordResetPayloadFields}}", [RequestPasswordResetPayloadFieldsFragmentDoc]);
-export const RequestReviewDocument = /*#__PURE__*/ new TypedDocumentString<RequestReviewMutation, RequestReviewMutationVariables>("mutation RequestReview($input:RequestReviewInput!){requestReview(input:$input){...RequestReviewPayloadFields}}", [RequestReviewPayloadFieldsFragmentDoc]);
-export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>("mutation ResetPassword($input:ResetPasswordInput!){resetPassword(input:$input){...ResetPasswordPayloadFields}}", [ResetPasswordPayloadFieldsFragmentDoc]);
-export const ResignDocument = /*#__PURE__*/ new TypedDocumentString<ResignMutation, ResignMutationVariables>("mutation Resign($input:ResignInput!){resign(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){...RevokeApiTokenPayloadFields}}", [RevokeApiTokenPayloadFieldsFragmentDoc]);
-export const RevokeAppDocument = /*#__PURE__*/ new TypedDocumentString<RevokeAppMutation, RevokeAppMutationVariables>("mutation RevokeApp($input:RevokeAppInput!){revokeApp(input:$input){...RevokeAppPayloadFields}}", [RevokeAppPayloadFieldsFragmentDoc]);
-export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>("mutation RotateAppSecret($input:RotateAppSecretInput!){rotateAppSecret(input:$input){...AppSecretPayloadFields}}", [AppSecretPayloadFieldsFragmentDoc]);
-export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
-export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){...SendMessagePayloadFields}}", [SendMessagePayloadFieldsFragmentDoc]);
-export const SendVerificationDocument = /*#__PURE__*/ new TypedDocumentString<SendVerificationMutation, SendVerificationMutationVariables>("mutation SendVerification{sendVerification{...SendVerificationPayloadFields}}", [SendVerificationPayloadFieldsFragmentDoc]);
-export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>("mutation SetAcceptancePolicy($input:SetAcceptancePolicyInput!){setAcceptancePolicy(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const SetAutoVacationDocument = /*#__PURE__*/ new TypedDocumentString<SetAutoVacationMutation, SetAutoVacationMutationVariables>("mutation SetAutoVacation($input:SetAutoVacationInput!){setAutoVacation(input:$input){...SetAutoVacationPayloadFields}}", [SetAutoVacationPayloadFieldsFragmentDoc]);
-export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString<SetAutoplayMutation, SetAutoplayMutationVariables>("mutation SetAutoplay($input:SetAutoplayInput!){setAutoplay(input:$input){...SetAutoplayPayloadFields}}", [SetAutoplayPayloadFieldsFragmentDoc]);
-export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>("mutation SetNotificationPreferences($input:SetNotificationPreferencesInput!){setNotificationPreferences(input:$input){...SetNotificationPreferencesPayloadFields}}", [SetNotificationPreferencesPayloadFieldsFragmentDoc]);
-export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>("mutation SetPlan($input:SetPlanInput!){setPlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
-export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>("mutation SetTimeZone($input:SetTimeZoneInput!){setTimeZone(input:$input){...SetTimeZonePayloadFields}}", [SetTimeZonePayloadFieldsFragmentDoc]);
-export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:WebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);
-export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>("mutation UnblockUser($input:UnblockUserInput!){unblockUser(input:$input){...UnblockUserPayloadFields}}", [UnblockUserPayloadFieldsFragmentDoc]);
-export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>("mutation UpdateApp($input:UpdateAppInput!){updateApp(input:$input){...AppPayloadFields}}", [AppPayloadFieldsFragmentDoc]);
-export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>("mutation UpdateBot($input:UpdateBotInput!){updateBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
-export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>("mutation UpdateWebhook($input:UpdateWebhookInput!){updateWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
-export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>("mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input){...VerifyEmailPayloadFields}}", [VerifyEmailPayloadFieldsFragmentDoc]);
-export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>("mutation WithdrawAbort($input:WithdrawAbortInput!){withdrawAbort(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
-export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>("mutation WithdrawBacking($input:WithdrawBackingInput!){withdrawBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
-export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>("subscription ChallengeAdded($filter:LobbyFilter$initial:Boolean){challengeAdded(filter:$filter initial:$initial){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
-export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>("subscription ChallengeRemoved($filter:LobbyFilter){challengeRemoved(filter:$filter){...RemovedChallengeFields}}", [RemovedChallengeFieldsFragmentDoc]);
-export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>("subscription EventAdded($after:String){eventAdded(after:$after){...UserEventFields}}", [UserEventFieldsFragmentDoc]);
-export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>("subscription MatchEventAdded($after:String$matchId:ID!){matchEventAdded(after:$after matchId:$matchId){...MatchEventFields}}", [MatchEventFieldsFragmentDoc]);
-export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>("subscription MatchUpdated($initial:Boolean!$matchId:ID!){matchUpdated(initial:$initial matchId:$matchId){...MatchFields}}", [MatchFieldsFragmentDoc]);
-export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>("subscription MessageAdded($initial:Boolean$matchId:ID!){messageAdded(initial:$initial matchId:$matchId){...MessageFields}}", [MessageFieldsFragmentDoc]);
-export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>("subscription NotificationAdded($initial:Boolean){notificationAdded(initial:$initial){...NotificationFields}}", [NotificationFieldsFragmentDoc]);
-export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>("subscription TurnAdded($initial:Boolean!){turnAdded(initial:$initial){...MatchFields}}", [MatchFieldsFragmentDoc]);
-export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>("subscription BotTurns{turnAdded(initial:true){...BotMatch}}", [BotMatchFragmentDoc]);
-export const BotActDocument = /*#__PURE__*/ new TypedDocumentString<BotActMutation, BotActMutationVariables>("mutation BotAct($input:ActInput!){act(input:$input){match{...BotMatch}userErrors{code message path actionIndex}}}", [BotMatchFragmentDoc]);
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+    `, {"fragmentName":"MatchFields"}) as unknown as TypedDocumentString<MatchFieldsFragment, unknown>;
+export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"ActPayloadFields"}) as unknown as TypedDocumentString<ActPayloadFieldsFragment, unknown>;
+export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}
+    `, {"fragmentName":"PushSubscriptionFields"}) as unknown as TypedDocumentString<PushSubscriptionFieldsFragment, unknown>;
+export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload {
+  pushSubscription {
+    ...PushSubscriptionFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}`, {"fragmentName":"AddPushSubscriptionPayloadFields"}) as unknown as TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>;
+export const AppFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+    `, {"fragmentName":"AppFields"}) as unknown as TypedDocumentString<AppFieldsFragment, unknown>;
+export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppPayloadFields on AppPayload {
+  app {
+    ...AppFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}`, {"fragmentName":"AppPayloadFields"}) as unknown as TypedDocumentString<AppPayloadFieldsFragment, unknown>;
+export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}`, {"fragmentName":"AppSecretPayloadFields"}) as unknown as TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>;
+export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AuthorizationFields on Authorization {
+  app {
+    id
+    name
+  }
+  expiresAt
+  kind
+  scopes
+  token {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"AuthorizationFields"}) as unknown as TypedDocumentString<AuthorizationFieldsFragment, unknown>;
+export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AutoplayFields on Autoplay {
+  delay
+  mode
+}
+    `, {"fragmentName":"AutoplayFields"}) as unknown as TypedDocumentString<AutoplayFieldsFragment, unknown>;
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}
+    `, {"fragmentName":"UserFields"}) as unknown as TypedDocumentString<UserFieldsFragment, unknown>;
+export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BlockUserPayloadFields on BlockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"BlockUserPayloadFields"}) as unknown as TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>;
+export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotConnectionFields on BotConnection {
+  edges {
+    cursor
+    node {
+      acceptsNow
+      description
+      engine
+      homepage
+      level
+      online
+      owner {
+        id
+        username
+        isBot
+      }
+      policy {
+        clocks
+        customRules
+        maxMatches
+        maxSeconds
+        minSeconds
+        named {
+          id
+          username
+          isBot
+        }
+        presets
+        rated
+        variants
+        who
+      }
+      user {
+        id
+        username
+        isBot
+      }
+      version
+    }
+  }
+  nodes {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    `, {"fragmentName":"BotConnectionFields"}) as unknown as TypedDocumentString<BotConnectionFieldsFragment, unknown>;
+export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"BotPayloadFields"}) as unknown as TypedDocumentString<BotPayloadFieldsFragment, unknown>;
+export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+    `, {"fragmentName":"ChallengeFields"}) as unknown as TypedDocumentString<ChallengeFieldsFragment, unknown>;
+export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengeConnectionFields on ChallengeConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...ChallengeFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`, {"fragmentName":"ChallengeConnectionFields"}) as unknown as TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>;
+export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"ChallengePayloadFields"}) as unknown as TypedDocumentString<ChallengePayloadFieldsFragment, unknown>;
+export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChangeEmailPayloadFields on ChangeEmailPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"ChangeEmailPayloadFields"}) as unknown as TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>;
+export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ChangePasswordPayloadFields on ChangePasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ChangePasswordPayloadFields"}) as unknown as TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>;
+export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}
+    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
+export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CreateApiTokenPayloadFields on CreateApiTokenPayload {
+  secret
+  token {
+    ...ApiTokenFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}`, {"fragmentName":"CreateApiTokenPayloadFields"}) as unknown as TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>;
+export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeleteAppPayloadFields on DeleteAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"DeleteAppPayloadFields"}) as unknown as TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>;
+export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeleteWebhookPayloadFields on DeleteWebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"DeleteWebhookPayloadFields"}) as unknown as TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>;
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+    `, {"fragmentName":"NotificationFields"}) as unknown as TypedDocumentString<NotificationFieldsFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeliveryConnectionFields on DeliveryConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...DeliveryFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"DeliveryConnectionFields"}) as unknown as TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>;
+export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LedgerFields on Ledger {
+  bummerlGiven
+  bummerlTaken
+  lost
+  matches
+  opponent {
+    id
+    username
+    isBot
+  }
+  player {
+    id
+    username
+    isBot
+  }
+  variants {
+    bummerlGiven
+    bummerlTaken
+    lost
+    matches
+    variant
+    won
+  }
+  won
+}
+    `, {"fragmentName":"LedgerFields"}) as unknown as TypedDocumentString<LedgerFieldsFragment, unknown>;
+export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LogoutEverywherePayloadFields on LogoutEverywherePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"LogoutEverywherePayloadFields"}) as unknown as TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>;
+export const LogoutPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LogoutPayloadFields on LogoutPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"LogoutPayloadFields"}) as unknown as TypedDocumentString<LogoutPayloadFieldsFragment, unknown>;
+export const MarkNotificationsReadPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload {
+  marked
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"MarkNotificationsReadPayloadFields"}) as unknown as TypedDocumentString<MarkNotificationsReadPayloadFieldsFragment, unknown>;
+export const MatchConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchConnectionFields on MatchConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"MatchConnectionFields"}) as unknown as TypedDocumentString<MatchConnectionFieldsFragment, unknown>;
+export const MatchEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MatchEventFields on MatchEvent {
+  at
+  cursor
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  payload {
+    __typename
+    ... on AbortOffered {
+      seat
+      type
+    }
+    ... on AbortWithdrawn {
+      seat
+      type
+    }
+    ... on Bid {
+      contract
+      seat
+      type
+      withoutTalon
+    }
+    ... on CardPlayed {
+      card
+      seat
+      type
+    }
+    ... on CardsDealt {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsDrawn {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsLaidAside {
+      cards
+      seat
+      type
+    }
+    ... on Claimed {
+      seat
+      type
+    }
+    ... on ContractWon {
+      contract
+      seat
+      type
+    }
+    ... on DealEnded {
+      reason
+      type
+      winners
+    }
+    ... on DealScored {
+      number
+      result {
+        gamePoints
+        reason
+        winners
+      }
+      score
+      type
+    }
+    ... on DealStarted {
+      dealer
+      number
+      playOff
+      seats
+      type
+    }
+    ... on DealerDrawn {
+      dealer
+      link
+      rounds {
+        card
+        seat
+      }
+      type
+    }
+    ... on DeckCut {
+      knocked
+      seat
+      type
+    }
+    ... on Doubled {
+      double
+      seat
+      type
+    }
+    ... on HandsOpened {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on MarriageAnnounced {
+      cardPoints
+      seat
+      suit
+      type
+    }
+    ... on MatchAborted {
+      type
+    }
+    ... on MatchEnded {
+      outcome {
+        bummerl
+        places
+        reason
+        winners
+      }
+      type
+    }
+    ... on MatchStarted {
+      players {
+        id
+        username
+        isBot
+      }
+      type
+    }
+    ... on Passed {
+      seat
+      type
+    }
+    ... on RedealDemanded {
+      seat
+      type
+    }
+    ... on SeatLeft {
+      cause
+      seat
+      type
+    }
+    ... on TalonClosed {
+      seat
+      type
+    }
+    ... on TalonTaken {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on TrickTaken {
+      cards
+      seat
+      type
+    }
+    ... on TrumpExchanged {
+      gave
+      seat
+      took
+      type
+    }
+    ... on TrumpNamed {
+      seat
+      trump
+      type
+    }
+    ... on TrumpTurned {
+      card
+      seat
+      trump
+      type
+    }
+  }
+  seat
+  token
+  type
+  version
+}
+    `, {"fragmentName":"MatchEventFields"}) as unknown as TypedDocumentString<MatchEventFieldsFragment, unknown>;
+export const NodeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NodeFields on Node {
+  __typename
+  ... on ApiToken {
+    id
+  }
+  ... on App {
+    id
+  }
+  ... on Challenge {
+    id
+  }
+  ... on Delivery {
+    id
+  }
+  ... on GrantedApp {
+    id
+  }
+  ... on Match {
+    id
+  }
+  ... on Message {
+    id
+  }
+  ... on Notification {
+    id
+  }
+  ... on PushSubscription {
+    id
+  }
+  ... on Review {
+    id
+  }
+  ... on Session {
+    id
+  }
+  ... on User {
+    id
+  }
+  ... on Vacation {
+    id
+  }
+  ... on Webhook {
+    id
+  }
+  ... on WebhookDelivery {
+    id
+  }
+}
+    `, {"fragmentName":"NodeFields"}) as unknown as TypedDocumentString<NodeFieldsFragment, unknown>;
+export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NotificationConnectionFields on NotificationConnection {
+  edges {
+    cursor
+    node {
+      ...NotificationFields
+    }
+  }
+  nodes {
+    ...NotificationFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"NotificationConnectionFields"}) as unknown as TypedDocumentString<NotificationConnectionFieldsFragment, unknown>;
+export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PhraseWordingFields on PhraseWording {
+  de
+  en
+  phrase
+}
+    `, {"fragmentName":"PhraseWordingFields"}) as unknown as TypedDocumentString<PhraseWordingFieldsFragment, unknown>;
+export const PlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"PlanPayloadFields"}) as unknown as TypedDocumentString<PlanPayloadFieldsFragment, unknown>;
+export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatingConnectionFields on RatingConnection {
+  edges {
+    cursor
+    node {
+      deviation
+      matches
+      provisional
+      rank
+      rating
+      user {
+        id
+        username
+        isBot
+      }
+      variant
+      wins
+    }
+  }
+  nodes {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    `, {"fragmentName":"RatingConnectionFields"}) as unknown as TypedDocumentString<RatingConnectionFieldsFragment, unknown>;
+export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RemovePushSubscriptionPayloadFields"}) as unknown as TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>;
+export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RemovedChallengeFields on RemovedChallenge {
+  challengeId
+  match {
+    id
+    version
+    status
+  }
+  reason
+}
+    `, {"fragmentName":"RemovedChallengeFields"}) as unknown as TypedDocumentString<RemovedChallengeFieldsFragment, unknown>;
+export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportMessagePayloadFields on ReportMessagePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ReportMessagePayloadFields"}) as unknown as TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>;
+export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReportUserPayloadFields on ReportUserPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ReportUserPayloadFields"}) as unknown as TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>;
+export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RequestPasswordResetPayloadFields"}) as unknown as TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>;
+export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}
+    `, {"fragmentName":"ReviewFields"}) as unknown as TypedDocumentString<ReviewFieldsFragment, unknown>;
+export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RequestReviewPayloadFields on RequestReviewPayload {
+  review {
+    ...ReviewFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}`, {"fragmentName":"RequestReviewPayloadFields"}) as unknown as TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>;
+export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ResetPasswordPayloadFields on ResetPasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"ResetPasswordPayloadFields"}) as unknown as TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>;
+export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RevokeApiTokenPayloadFields"}) as unknown as TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>;
+export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RevokeAppPayloadFields on RevokeAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"RevokeAppPayloadFields"}) as unknown as TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>;
+export const MessageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}
+    `, {"fragmentName":"MessageFields"}) as unknown as TypedDocumentString<MessageFieldsFragment, unknown>;
+export const SendMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SendMessagePayloadFields on SendMessagePayload {
+  message {
+    ...MessageFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}`, {"fragmentName":"SendMessagePayloadFields"}) as unknown as TypedDocumentString<SendMessagePayloadFieldsFragment, unknown>;
+export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SendVerificationPayloadFields on SendVerificationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SendVerificationPayloadFields"}) as unknown as TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>;
+export const SessionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"SessionPayloadFields"}) as unknown as TypedDocumentString<SessionPayloadFieldsFragment, unknown>;
+export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetAutoVacationPayloadFields on SetAutoVacationPayload {
+  enabled
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetAutoVacationPayloadFields"}) as unknown as TypedDocumentString<SetAutoVacationPayloadFieldsFragment, unknown>;
+export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetAutoplayPayloadFields on SetAutoplayPayload {
+  autoplay {
+    delay
+    mode
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetAutoplayPayloadFields"}) as unknown as TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>;
+export const SetLocalePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetLocalePayloadFields on SetLocalePayload {
+  locale
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetLocalePayloadFields"}) as unknown as TypedDocumentString<SetLocalePayloadFieldsFragment, unknown>;
+export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload {
+  preferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetNotificationPreferencesPayloadFields"}) as unknown as TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>;
+export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SetTimeZonePayloadFields on SetTimeZonePayload {
+  timeZone
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"SetTimeZonePayloadFields"}) as unknown as TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>;
+export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}
+    `, {"fragmentName":"WebhookDeliveryFields"}) as unknown as TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>;
+export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TestWebhookPayloadFields on TestWebhookPayload {
+  delivery {
+    ...WebhookDeliveryFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}`, {"fragmentName":"TestWebhookPayloadFields"}) as unknown as TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>;
+export const TurnConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TurnConnectionFields on TurnConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`, {"fragmentName":"TurnConnectionFields"}) as unknown as TypedDocumentString<TurnConnectionFieldsFragment, unknown>;
+export const UnblockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UnblockUserPayloadFields on UnblockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"UnblockUserPayloadFields"}) as unknown as TypedDocumentString<UnblockUserPayloadFieldsFragment, unknown>;
+export const UserConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserConnectionFields on UserConnection {
+  edges {
+    cursor
+    node {
+      id
+      username
+      isBot
+    }
+  }
+  nodes {
+    ...UserFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`, {"fragmentName":"UserConnectionFields"}) as unknown as TypedDocumentString<UserConnectionFieldsFragment, unknown>;
+export const UserEventFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserEventFields on UserEvent {
+  __typename
+  ... on MatchEvent {
+    at
+    cursor
+    match {
+      id
+      version
+      status
+    }
+    matchId
+    payload {
+      __typename
+      ... on AbortOffered {
+        seat
+        type
+      }
+      ... on AbortWithdrawn {
+        seat
+        type
+      }
+      ... on Bid {
+        contract
+        seat
+        type
+        withoutTalon
+      }
+      ... on CardPlayed {
+        card
+        seat
+        type
+      }
+      ... on CardsDealt {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsDrawn {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsLaidAside {
+        cards
+        seat
+        type
+      }
+      ... on Claimed {
+        seat
+        type
+      }
+      ... on ContractWon {
+        contract
+        seat
+        type
+      }
+      ... on DealEnded {
+        reason
+        type
+        winners
+      }
+      ... on DealScored {
+        number
+        result {
+          gamePoints
+          reason
+          winners
+        }
+        score
+        type
+      }
+      ... on DealStarted {
+        dealer
+        number
+        playOff
+        seats
+        type
+      }
+      ... on DealerDrawn {
+        dealer
+        link
+        rounds {
+          card
+          seat
+        }
+        type
+      }
+      ... on DeckCut {
+        knocked
+        seat
+        type
+      }
+      ... on Doubled {
+        double
+        seat
+        type
+      }
+      ... on HandsOpened {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on MarriageAnnounced {
+        cardPoints
+        seat
+        suit
+        type
+      }
+      ... on MatchAborted {
+        type
+      }
+      ... on MatchEnded {
+        outcome {
+          bummerl
+          places
+          reason
+          winners
+        }
+        type
+      }
+      ... on MatchStarted {
+        players {
+          id
+          username
+          isBot
+        }
+        type
+      }
+      ... on Passed {
+        seat
+        type
+      }
+      ... on RedealDemanded {
+        seat
+        type
+      }
+      ... on SeatLeft {
+        cause
+        seat
+        type
+      }
+      ... on TalonClosed {
+        seat
+        type
+      }
+      ... on TalonTaken {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on TrickTaken {
+        cards
+        seat
+        type
+      }
+      ... on TrumpExchanged {
+        gave
+        seat
+        took
+        type
+      }
+      ... on TrumpNamed {
+        seat
+        trump
+        type
+      }
+      ... on TrumpTurned {
+        card
+        seat
+        trump
+        type
+      }
+    }
+    seat
+    token
+    type
+    version
+  }
+  ... on NotificationEvent {
+    at
+    cursor
+    notification {
+      ...NotificationFields
+    }
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"UserEventFields"}) as unknown as TypedDocumentString<UserEventFieldsFragment, unknown>;
+export const UserEventConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserEventConnectionFields on UserEventConnection {
+  edges {
+    cursor
+    node {
+      __typename
+      ... on MatchEvent {
+        at
+        cursor
+        match {
+          id
+          version
+          status
+        }
+        matchId
+        payload {
+          __typename
+          ... on AbortOffered {
+            seat
+            type
+          }
+          ... on AbortWithdrawn {
+            seat
+            type
+          }
+          ... on Bid {
+            contract
+            seat
+            type
+            withoutTalon
+          }
+          ... on CardPlayed {
+            card
+            seat
+            type
+          }
+          ... on CardsDealt {
+            type
+          }
+          ... on CardsDrawn {
+            type
+          }
+          ... on CardsLaidAside {
+            cards
+            seat
+            type
+          }
+          ... on Claimed {
+            seat
+            type
+          }
+          ... on ContractWon {
+            contract
+            seat
+            type
+          }
+          ... on DealEnded {
+            reason
+            type
+            winners
+          }
+          ... on DealScored {
+            number
+            score
+            type
+          }
+          ... on DealStarted {
+            dealer
+            number
+            playOff
+            seats
+            type
+          }
+          ... on DealerDrawn {
+            dealer
+            link
+            type
+          }
+          ... on DeckCut {
+            knocked
+            seat
+            type
+          }
+          ... on Doubled {
+            double
+            seat
+            type
+          }
+          ... on HandsOpened {
+            type
+          }
+          ... on MarriageAnnounced {
+            cardPoints
+            seat
+            suit
+            type
+          }
+          ... on MatchAborted {
+            type
+          }
+          ... on MatchEnded {
+            type
+          }
+          ... on MatchStarted {
+            players {
+              id
+              username
+              isBot
+            }
+            type
+          }
+          ... on Passed {
+            seat
+            type
+          }
+          ... on RedealDemanded {
+            seat
+            type
+          }
+          ... on SeatLeft {
+            cause
+            seat
+            type
+          }
+          ... on TalonClosed {
+            seat
+            type
+          }
+          ... on TalonTaken {
+            type
+          }
+          ... on TrickTaken {
+            cards
+            seat
+            type
+          }
+          ... on TrumpExchanged {
+            gave
+            seat
+            took
+            type
+          }
+          ... on TrumpNamed {
+            seat
+            trump
+            type
+          }
+          ... on TrumpTurned {
+            card
+            seat
+            trump
+            type
+          }
+        }
+        seat
+        token
+        type
+        version
+      }
+      ... on NotificationEvent {
+        at
+        cursor
+        notification {
+          ...NotificationFields
+        }
+      }
+    }
+  }
+  nodes {
+    __typename
+    ... on MatchEvent {
+      at
+      cursor
+      match {
+        id
+        version
+        status
+      }
+      matchId
+      payload {
+        __typename
+        ... on AbortOffered {
+          seat
+          type
+        }
+        ... on AbortWithdrawn {
+          seat
+          type
+        }
+        ... on Bid {
+          contract
+          seat
+          type
+          withoutTalon
+        }
+        ... on CardPlayed {
+          card
+          seat
+          type
+        }
+        ... on CardsDealt {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsDrawn {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsLaidAside {
+          cards
+          seat
+          type
+        }
+        ... on Claimed {
+          seat
+          type
+        }
+        ... on ContractWon {
+          contract
+          seat
+          type
+        }
+        ... on DealEnded {
+          reason
+          type
+          winners
+        }
+        ... on DealScored {
+          number
+          result {
+            gamePoints
+            reason
+            winners
+          }
+          score
+          type
+        }
+        ... on DealStarted {
+          dealer
+          number
+          playOff
+          seats
+          type
+        }
+        ... on DealerDrawn {
+          dealer
+          link
+          rounds {
+            card
+            seat
+          }
+          type
+        }
+        ... on DeckCut {
+          knocked
+          seat
+          type
+        }
+        ... on Doubled {
+          double
+          seat
+          type
+        }
+        ... on HandsOpened {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on MarriageAnnounced {
+          cardPoints
+          seat
+          suit
+          type
+        }
+        ... on MatchAborted {
+          type
+        }
+        ... on MatchEnded {
+          outcome {
+            bummerl
+            places
+            reason
+            winners
+          }
+          type
+        }
+        ... on MatchStarted {
+          players {
+            id
+            username
+            isBot
+          }
+          type
+        }
+        ... on Passed {
+          seat
+          type
+        }
+        ... on RedealDemanded {
+          seat
+          type
+        }
+        ... on SeatLeft {
+          cause
+          seat
+          type
+        }
+        ... on TalonClosed {
+          seat
+          type
+        }
+        ... on TalonTaken {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on TrickTaken {
+          cards
+          seat
+          type
+        }
+        ... on TrumpExchanged {
+          gave
+          seat
+          took
+          type
+        }
+        ... on TrumpNamed {
+          seat
+          trump
+          type
+        }
+        ... on TrumpTurned {
+          card
+          seat
+          trump
+          type
+        }
+      }
+      seat
+      token
+      type
+      version
+    }
+    ... on NotificationEvent {
+      at
+      cursor
+      notification {
+        ...NotificationFields
+      }
+    }
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`, {"fragmentName":"UserEventConnectionFields"}) as unknown as TypedDocumentString<UserEventConnectionFieldsFragment, unknown>;
+export const VacationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+    `, {"fragmentName":"VacationFields"}) as unknown as TypedDocumentString<VacationFieldsFragment, unknown>;
+export const VacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}`, {"fragmentName":"VacationPayloadFields"}) as unknown as TypedDocumentString<VacationPayloadFieldsFragment, unknown>;
+export const VariantFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VariantFields on Variant {
+  contracts {
+    acesLow
+    defendersTalk
+    gamePoints
+    goal
+    hasTrump
+    height
+    heightIfGangOver
+    isUsual
+    key
+    leader
+    mustHold
+    name
+    nameDe
+    openTo
+    opensHands
+    source
+  }
+  defaultPreset
+  key
+  name
+  nameDe
+  options {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    kind
+    max
+    min
+    name
+    source
+    text
+    values {
+      flag
+      number
+      text
+      word
+      words
+    }
+    view
+  }
+  presets {
+    name
+    rules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    target
+    text
+  }
+  seats
+}
+    `, {"fragmentName":"VariantFields"}) as unknown as TypedDocumentString<VariantFieldsFragment, unknown>;
+export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment VerifyEmailPayloadFields on VerifyEmailPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+    `, {"fragmentName":"VerifyEmailPayloadFields"}) as unknown as TypedDocumentString<VerifyEmailPayloadFieldsFragment, unknown>;
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+    `, {"fragmentName":"WebhookFields"}) as unknown as TypedDocumentString<WebhookFieldsFragment, unknown>;
+export const WebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}`, {"fragmentName":"WebhookPayloadFields"}) as unknown as TypedDocumentString<WebhookPayloadFieldsFragment, unknown>;
+export const WebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}`, {"fragmentName":"WebhookSecretPayloadFields"}) as unknown as TypedDocumentString<WebhookSecretPayloadFieldsFragment, unknown>;
+export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}
+    `, {"fragmentName":"BotDeal"}) as unknown as TypedDocumentString<BotDealFragment, unknown>;
+export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+    fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`, {"fragmentName":"BotMatch"}) as unknown as TypedDocumentString<BotMatchFragment, unknown>;
+export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Authorization {
+  authorization {
+    ...AuthorizationFields
+  }
+}
+    fragment AuthorizationFields on Authorization {
+  app {
+    id
+    name
+  }
+  expiresAt
+  kind
+  scopes
+  token {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>;
+export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Autoplay {
+  autoplay {
+    ...AutoplayFields
+  }
+}
+    fragment AutoplayFields on Autoplay {
+  delay
+  mode
+}`) as unknown as TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>;
+export const BotsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Bots($after: String, $filter: BotFilter, $first: Int) {
+  bots(after: $after, filter: $filter, first: $first) {
+    ...BotConnectionFields
+  }
+}
+    fragment BotConnectionFields on BotConnection {
+  edges {
+    cursor
+    node {
+      acceptsNow
+      description
+      engine
+      homepage
+      level
+      online
+      owner {
+        id
+        username
+        isBot
+      }
+      policy {
+        clocks
+        customRules
+        maxMatches
+        maxSeconds
+        minSeconds
+        named {
+          id
+          username
+          isBot
+        }
+        presets
+        rated
+        variants
+        who
+      }
+      user {
+        id
+        username
+        isBot
+      }
+      version
+    }
+  }
+  nodes {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<BotsQuery, BotsQueryVariables>;
+export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Challenges($after: String, $filter: ChallengeFilter, $first: Int, $order: ChallengeOrder) {
+  challenges(after: $after, filter: $filter, first: $first, order: $order) {
+    ...ChallengeConnectionFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengeConnectionFields on ChallengeConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...ChallengeFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>;
+export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Deliveries($after: String, $first: Int) {
+  deliveries(after: $after, first: $first) {
+    ...DeliveryConnectionFields
+  }
+}
+    fragment DeliveryFields on Delivery {
+  attempts
+  challenge {
+    id
+    status
+  }
+  challengeId
+  channel
+  createdAt
+  dueAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  notification {
+    ...NotificationFields
+  }
+  notificationId
+  reason
+  settledAt
+  status
+  target
+  type
+}
+fragment DeliveryConnectionFields on DeliveryConnection {
+  edges {
+    cursor
+    node {
+      id
+      status
+    }
+  }
+  nodes {
+    ...DeliveryFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}
+fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`) as unknown as TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>;
+export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EventCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>;
+export const EventsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Events($after: String, $first: Int) {
+  events(after: $after, first: $first) {
+    ...UserEventConnectionFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment UserEventConnectionFields on UserEventConnection {
+  edges {
+    cursor
+    node {
+      __typename
+      ... on MatchEvent {
+        at
+        cursor
+        match {
+          id
+          version
+          status
+        }
+        matchId
+        payload {
+          __typename
+          ... on AbortOffered {
+            seat
+            type
+          }
+          ... on AbortWithdrawn {
+            seat
+            type
+          }
+          ... on Bid {
+            contract
+            seat
+            type
+            withoutTalon
+          }
+          ... on CardPlayed {
+            card
+            seat
+            type
+          }
+          ... on CardsDealt {
+            type
+          }
+          ... on CardsDrawn {
+            type
+          }
+          ... on CardsLaidAside {
+            cards
+            seat
+            type
+          }
+          ... on Claimed {
+            seat
+            type
+          }
+          ... on ContractWon {
+            contract
+            seat
+            type
+          }
+          ... on DealEnded {
+            reason
+            type
+            winners
+          }
+          ... on DealScored {
+            number
+            score
+            type
+          }
+          ... on DealStarted {
+            dealer
+            number
+            playOff
+            seats
+            type
+          }
+          ... on DealerDrawn {
+            dealer
+            link
+            type
+          }
+          ... on DeckCut {
+            knocked
+            seat
+            type
+          }
+          ... on Doubled {
+            double
+            seat
+            type
+          }
+          ... on HandsOpened {
+            type
+          }
+          ... on MarriageAnnounced {
+            cardPoints
+            seat
+            suit
+            type
+          }
+          ... on MatchAborted {
+            type
+          }
+          ... on MatchEnded {
+            type
+          }
+          ... on MatchStarted {
+            players {
+              id
+              username
+              isBot
+            }
+            type
+          }
+          ... on Passed {
+            seat
+            type
+          }
+          ... on RedealDemanded {
+            seat
+            type
+          }
+          ... on SeatLeft {
+            cause
+            seat
+            type
+          }
+          ... on TalonClosed {
+            seat
+            type
+          }
+          ... on TalonTaken {
+            type
+          }
+          ... on TrickTaken {
+            cards
+            seat
+            type
+          }
+          ... on TrumpExchanged {
+            gave
+            seat
+            took
+            type
+          }
+          ... on TrumpNamed {
+            seat
+            trump
+            type
+          }
+          ... on TrumpTurned {
+            card
+            seat
+            trump
+            type
+          }
+        }
+        seat
+        token
+        type
+        version
+      }
+      ... on NotificationEvent {
+        at
+        cursor
+        notification {
+          ...NotificationFields
+        }
+      }
+    }
+  }
+  nodes {
+    __typename
+    ... on MatchEvent {
+      at
+      cursor
+      match {
+        id
+        version
+        status
+      }
+      matchId
+      payload {
+        __typename
+        ... on AbortOffered {
+          seat
+          type
+        }
+        ... on AbortWithdrawn {
+          seat
+          type
+        }
+        ... on Bid {
+          contract
+          seat
+          type
+          withoutTalon
+        }
+        ... on CardPlayed {
+          card
+          seat
+          type
+        }
+        ... on CardsDealt {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsDrawn {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on CardsLaidAside {
+          cards
+          seat
+          type
+        }
+        ... on Claimed {
+          seat
+          type
+        }
+        ... on ContractWon {
+          contract
+          seat
+          type
+        }
+        ... on DealEnded {
+          reason
+          type
+          winners
+        }
+        ... on DealScored {
+          number
+          result {
+            gamePoints
+            reason
+            winners
+          }
+          score
+          type
+        }
+        ... on DealStarted {
+          dealer
+          number
+          playOff
+          seats
+          type
+        }
+        ... on DealerDrawn {
+          dealer
+          link
+          rounds {
+            card
+            seat
+          }
+          type
+        }
+        ... on DeckCut {
+          knocked
+          seat
+          type
+        }
+        ... on Doubled {
+          double
+          seat
+          type
+        }
+        ... on HandsOpened {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on MarriageAnnounced {
+          cardPoints
+          seat
+          suit
+          type
+        }
+        ... on MatchAborted {
+          type
+        }
+        ... on MatchEnded {
+          outcome {
+            bummerl
+            places
+            reason
+            winners
+          }
+          type
+        }
+        ... on MatchStarted {
+          players {
+            id
+            username
+            isBot
+          }
+          type
+        }
+        ... on Passed {
+          seat
+          type
+        }
+        ... on RedealDemanded {
+          seat
+          type
+        }
+        ... on SeatLeft {
+          cause
+          seat
+          type
+        }
+        ... on TalonClosed {
+          seat
+          type
+        }
+        ... on TalonTaken {
+          draws {
+            card
+            open
+            seat
+          }
+          type
+        }
+        ... on TrickTaken {
+          cards
+          seat
+          type
+        }
+        ... on TrumpExchanged {
+          gave
+          seat
+          took
+          type
+        }
+        ... on TrumpNamed {
+          seat
+          trump
+          type
+        }
+        ... on TrumpTurned {
+          card
+          seat
+          trump
+          type
+        }
+      }
+      seat
+      token
+      type
+      version
+    }
+    ... on NotificationEvent {
+      at
+      cursor
+      notification {
+        ...NotificationFields
+      }
+    }
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Invitation($token: String!) {
+  invitation(token: $token) {
+    ...ChallengeFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const LeaderboardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Leaderboard($after: String, $bots: Boolean!, $first: Int, $variant: RatedGame!) {
+  leaderboard(after: $after, bots: $bots, first: $first, variant: $variant) {
+    ...RatingConnectionFields
+  }
+}
+    fragment RatingConnectionFields on RatingConnection {
+  edges {
+    cursor
+    node {
+      deviation
+      matches
+      provisional
+      rank
+      rating
+      user {
+        id
+        username
+        isBot
+      }
+      variant
+      wins
+    }
+  }
+  nodes {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+}`) as unknown as TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>;
+export const LedgerDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Ledger($opponent: String!, $username: String!) {
+  ledger(opponent: $opponent, username: $username) {
+    ...LedgerFields
+  }
+}
+    fragment LedgerFields on Ledger {
+  bummerlGiven
+  bummerlTaken
+  lost
+  matches
+  opponent {
+    id
+    username
+    isBot
+  }
+  player {
+    id
+    username
+    isBot
+  }
+  variants {
+    bummerlGiven
+    bummerlTaken
+    lost
+    matches
+    variant
+    won
+  }
+  won
+}`) as unknown as TypedDocumentString<LedgerQuery, LedgerQueryVariables>;
+export const MatchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Match($id: ID!) {
+  match(id: $id) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
+export const MatchesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Matches($after: String, $filter: MatchFilter, $first: Int, $order: MatchOrder) {
+  matches(after: $after, filter: $filter, first: $first, order: $order) {
+    ...MatchConnectionFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment MatchConnectionFields on MatchConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<MatchesQuery, MatchesQueryVariables>;
+export const MeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Me {
+  me {
+    ...UserFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const MyTurnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyTurns($after: String, $first: Int) {
+  myTurns(after: $after, first: $first) {
+    ...TurnConnectionFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment TurnConnectionFields on TurnConnection {
+  edges {
+    cursor
+    node {
+      id
+      version
+      status
+    }
+  }
+  nodes {
+    ...MatchFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<MyTurnsQuery, MyTurnsQueryVariables>;
+export const NodeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Node($id: ID!) {
+  node(id: $id) {
+    ...NodeFields
+  }
+}
+    fragment NodeFields on Node {
+  __typename
+  ... on ApiToken {
+    id
+  }
+  ... on App {
+    id
+  }
+  ... on Challenge {
+    id
+  }
+  ... on Delivery {
+    id
+  }
+  ... on GrantedApp {
+    id
+  }
+  ... on Match {
+    id
+  }
+  ... on Message {
+    id
+  }
+  ... on Notification {
+    id
+  }
+  ... on PushSubscription {
+    id
+  }
+  ... on Review {
+    id
+  }
+  ... on Session {
+    id
+  }
+  ... on User {
+    id
+  }
+  ... on Vacation {
+    id
+  }
+  ... on Webhook {
+    id
+  }
+  ... on WebhookDelivery {
+    id
+  }
+}`) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Notifications($after: String, $first: Int, $unreadOnly: Boolean) {
+  notifications(after: $after, first: $first, unreadOnly: $unreadOnly) {
+    ...NotificationConnectionFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment NotificationConnectionFields on NotificationConnection {
+  edges {
+    cursor
+    node {
+      ...NotificationFields
+    }
+  }
+  nodes {
+    ...NotificationFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const PhrasesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Phrases {
+  phrases {
+    ...PhraseWordingFields
+  }
+}
+    fragment PhraseWordingFields on PhraseWording {
+  de
+  en
+  phrase
+}`) as unknown as TypedDocumentString<PhrasesQuery, PhrasesQueryVariables>;
+export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query UnreadNotifications {
+  unreadNotifications
+}
+    `) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
+export const UserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query User($username: String!) {
+  user(username: $username) {
+    ...UserFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<UserQuery, UserQueryVariables>;
+export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Users($after: String, $first: Int, $houseBots: Boolean, $prefix: String!) {
+  users(after: $after, first: $first, houseBots: $houseBots, prefix: $prefix) {
+    ...UserConnectionFields
+  }
+}
+    fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}
+fragment UserConnectionFields on UserConnection {
+  edges {
+    cursor
+    node {
+      id
+      username
+      isBot
+    }
+  }
+  nodes {
+    ...UserFields
+  }
+  pageInfo {
+    endCursor
+    hasNextPage
+    hasPreviousPage
+    startCursor
+  }
+  totalCount
+}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query VapidPublicKey {
+  vapidPublicKey
+}
+    `) as unknown as TypedDocumentString<VapidPublicKeyQuery, VapidPublicKeyQueryVariables>;
+export const VariantsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Variants {
+  variants {
+    ...VariantFields
+  }
+}
+    fragment VariantFields on Variant {
+  contracts {
+    acesLow
+    defendersTalk
+    gamePoints
+    goal
+    hasTrump
+    height
+    heightIfGangOver
+    isUsual
+    key
+    leader
+    mustHold
+    name
+    nameDe
+    openTo
+    opensHands
+    source
+  }
+  defaultPreset
+  key
+  name
+  nameDe
+  options {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    kind
+    max
+    min
+    name
+    source
+    text
+    values {
+      flag
+      number
+      text
+      word
+      words
+    }
+    view
+  }
+  presets {
+    name
+    rules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    target
+    text
+  }
+  seats
+}`) as unknown as TypedDocumentString<VariantsQuery, VariantsQueryVariables>;
+export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AcceptChallenge($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AcceptChallengeMutation, AcceptChallengeMutationVariables>;
+export const ActDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Act($input: ActInput!) {
+  act(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<ActMutation, ActMutationVariables>;
+export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddPushSubscription($input: AddPushSubscriptionInput!) {
+  addPushSubscription(input: $input) {
+    ...AddPushSubscriptionPayloadFields
+  }
+}
+    fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload {
+  pushSubscription {
+    ...PushSubscriptionFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment PushSubscriptionFields on PushSubscription {
+  createdAt
+  endpoint
+  id
+  label
+}`) as unknown as TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>;
+export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AnswerBacking($input: AnswerBackingInput!) {
+  answerBacking(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>;
+export const AskToBackDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AskToBack($input: AskToBackInput!) {
+  askToBack(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<AskToBackMutation, AskToBackMutationVariables>;
+export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BecomeBot($input: BecomeBotInput!) {
+  becomeBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<BecomeBotMutation, BecomeBotMutationVariables>;
+export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BlockUser($input: BlockUserInput!) {
+  blockUser(input: $input) {
+    ...BlockUserPayloadFields
+  }
+}
+    fragment BlockUserPayloadFields on BlockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
+export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BookVacation($input: BookVacationInput!) {
+  bookVacation(input: $input) {
+    ...VacationPayloadFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}`) as unknown as TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>;
+export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelChallenge($input: CancelChallengeInput!) {
+  cancelChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>;
+export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelVacation($input: CancelVacationInput!) {
+  cancelVacation(input: $input) {
+    ...VacationPayloadFields
+  }
+}
+    fragment VacationFields on Vacation {
+  automatic
+  from
+  fromDay
+  id
+  to
+  toDay
+}
+fragment VacationPayloadFields on VacationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  vacation {
+    ...VacationFields
+  }
+}`) as unknown as TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>;
+export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeEmail($input: ChangeEmailInput!) {
+  changeEmail(input: $input) {
+    ...ChangeEmailPayloadFields
+  }
+}
+    fragment ChangeEmailPayloadFields on ChangeEmailPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>;
+export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    ...ChangePasswordPayloadFields
+  }
+}
+    fragment ChangePasswordPayloadFields on ChangePasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const ConfirmBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmBot($input: ConfirmBotInput!) {
+  confirmBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ConfirmBotMutation, ConfirmBotMutationVariables>;
+export const CreateApiTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) {
+    ...CreateApiTokenPayloadFields
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  createdAt
+  expiresAt
+  id
+  lastUsedAt
+  name
+  scopes
+}
+fragment CreateApiTokenPayloadFields on CreateApiTokenPayload {
+  secret
+  token {
+    ...ApiTokenFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateApp($input: CreateAppInput!) {
+  createApp(input: $input) {
+    ...AppSecretPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>;
+export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateChallenge($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>;
+export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    ...WebhookSecretPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeclineChallenge($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>;
+export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteApp($input: DeleteAppInput!) {
+  deleteApp(input: $input) {
+    ...DeleteAppPayloadFields
+  }
+}
+    fragment DeleteAppPayloadFields on DeleteAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>;
+export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteWebhook($input: WebhookInput!) {
+  deleteWebhook(input: $input) {
+    ...DeleteWebhookPayloadFields
+  }
+}
+    fragment DeleteWebhookPayloadFields on DeleteWebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EnableWebhook($input: WebhookInput!) {
+  enableWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>;
+export const LoginDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const LogoutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    ...LogoutPayloadFields
+  }
+}
+    fragment LogoutPayloadFields on LogoutPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const LogoutEverywhereDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation LogoutEverywhere {
+  logoutEverywhere {
+    ...LogoutEverywherePayloadFields
+  }
+}
+    fragment LogoutEverywherePayloadFields on LogoutEverywherePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>;
+export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkNotificationsRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    ...MarkNotificationsReadPayloadFields
+  }
+}
+    fragment MarkNotificationsReadPayloadFields on MarkNotificationsReadPayload {
+  marked
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const OfferAbortDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OfferAbort($input: OfferAbortInput!) {
+  offerAbort(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<OfferAbortMutation, OfferAbortMutationVariables>;
+export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OfferRematch($input: OfferRematchInput!) {
+  offerRematch(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<OfferRematchMutation, OfferRematchMutationVariables>;
+export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RefreshSession($input: RefreshSessionInput!) {
+  refreshSession(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    ...SessionPayloadFields
+  }
+}
+    fragment SessionPayloadFields on SessionPayload {
+  accessToken
+  expiresAt
+  refreshToken
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<RegisterMutation, RegisterMutationVariables>;
+export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReleaseBot($input: ReleaseBotInput!) {
+  releaseBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>;
+export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemovePlan($input: RemovePlanInput!) {
+  removePlan(input: $input) {
+    ...PlanPayloadFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>;
+export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemovePushSubscription($input: RemovePushSubscriptionInput!) {
+  removePushSubscription(input: $input) {
+    ...RemovePushSubscriptionPayloadFields
+  }
+}
+    fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>;
+export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReplayWebhook($input: ReplayWebhookInput!) {
+  replayWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>;
+export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    ...ReportMessagePayloadFields
+  }
+}
+    fragment ReportMessagePayloadFields on ReportMessagePayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>;
+export const ReportUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportUser($input: ReportUserInput!) {
+  reportUser(input: $input) {
+    ...ReportUserPayloadFields
+  }
+}
+    fragment ReportUserPayloadFields on ReportUserPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ReportUserMutation, ReportUserMutationVariables>;
+export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+  requestPasswordReset(input: $input) {
+    ...RequestPasswordResetPayloadFields
+  }
+}
+    fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const RequestReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestReview($input: RequestReviewInput!) {
+  requestReview(input: $input) {
+    ...RequestReviewPayloadFields
+  }
+}
+    fragment RequestReviewPayloadFields on RequestReviewPayload {
+  review {
+    ...ReviewFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment ReviewFields on Review {
+  accuracy
+  decisionCount
+  expectedLoss
+  finishedAt
+  hindsightLoss
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  progress
+  requestedAt
+  seat
+  status
+  turningPoints {
+    actions {
+      action
+      expected
+      hindsight
+    }
+    best
+    bestInHindsight
+    dealNumber
+    hindsightLoss
+    loss
+    played
+    position
+  }
+}`) as unknown as TypedDocumentString<RequestReviewMutation, RequestReviewMutationVariables>;
+export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetPassword($input: ResetPasswordInput!) {
+  resetPassword(input: $input) {
+    ...ResetPasswordPayloadFields
+  }
+}
+    fragment ResetPasswordPayloadFields on ResetPasswordPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ResignDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation Resign($input: ResignInput!) {
+  resign(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<ResignMutation, ResignMutationVariables>;
+export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    ...RevokeApiTokenPayloadFields
+  }
+}
+    fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RevokeApp($input: RevokeAppInput!) {
+  revokeApp(input: $input) {
+    ...RevokeAppPayloadFields
+  }
+}
+    fragment RevokeAppPayloadFields on RevokeAppPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RevokeAppMutation, RevokeAppMutationVariables>;
+export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateAppSecret($input: RotateAppSecretInput!) {
+  rotateAppSecret(input: $input) {
+    ...AppSecretPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppSecretPayloadFields on AppSecretPayload {
+  app {
+    ...AppFields
+  }
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>;
+export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    ...WebhookSecretPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookSecretPayloadFields on WebhookSecretPayload {
+  secret
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    ...SendMessagePayloadFields
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}
+fragment SendMessagePayloadFields on SendMessagePayload {
+  message {
+    ...MessageFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const SendVerificationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendVerification {
+  sendVerification {
+    ...SendVerificationPayloadFields
+  }
+}
+    fragment SendVerificationPayloadFields on SendVerificationPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SendVerificationMutation, SendVerificationMutationVariables>;
+export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAcceptancePolicy($input: SetAcceptancePolicyInput!) {
+  setAcceptancePolicy(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>;
+export const SetAutoVacationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAutoVacation($input: SetAutoVacationInput!) {
+  setAutoVacation(input: $input) {
+    ...SetAutoVacationPayloadFields
+  }
+}
+    fragment SetAutoVacationPayloadFields on SetAutoVacationPayload {
+  enabled
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAutoVacationMutation, SetAutoVacationMutationVariables>;
+export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetAutoplay($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    ...SetAutoplayPayloadFields
+  }
+}
+    fragment SetAutoplayPayloadFields on SetAutoplayPayload {
+  autoplay {
+    delay
+    mode
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetAutoplayMutation, SetAutoplayMutationVariables>;
+export const SetLocaleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetLocale($input: SetLocaleInput!) {
+  setLocale(input: $input) {
+    ...SetLocalePayloadFields
+  }
+}
+    fragment SetLocalePayloadFields on SetLocalePayload {
+  locale
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetLocaleMutation, SetLocaleMutationVariables>;
+export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetNotificationPreferences($input: SetNotificationPreferencesInput!) {
+  setNotificationPreferences(input: $input) {
+    ...SetNotificationPreferencesPayloadFields
+  }
+}
+    fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload {
+  preferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>;
+export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetPlan($input: SetPlanInput!) {
+  setPlan(input: $input) {
+    ...PlanPayloadFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}
+fragment PlanPayloadFields on PlanPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>;
+export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetTimeZone($input: SetTimeZoneInput!) {
+  setTimeZone(input: $input) {
+    ...SetTimeZonePayloadFields
+  }
+}
+    fragment SetTimeZonePayloadFields on SetTimeZonePayload {
+  timeZone
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
+export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation TestWebhook($input: WebhookInput!) {
+  testWebhook(input: $input) {
+    ...TestWebhookPayloadFields
+  }
+}
+    fragment TestWebhookPayloadFields on TestWebhookPayload {
+  delivery {
+    ...WebhookDeliveryFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment WebhookDeliveryFields on WebhookDelivery {
+  attempts
+  createdAt
+  eventCursor
+  id
+  lastStatusCode
+  messageId
+  nextAttemptAt
+  reason
+  settledAt
+  status
+  type
+  webhook {
+    id
+  }
+}`) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnblockUser($input: UnblockUserInput!) {
+  unblockUser(input: $input) {
+    ...UnblockUserPayloadFields
+  }
+}
+    fragment UnblockUserPayloadFields on UnblockUserPayload {
+  user {
+    ...UserFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment UserFields on User {
+  apiTokens {
+    id
+    name
+  }
+  apps {
+    id
+    name
+  }
+  autoVacation
+  blocked {
+    id
+    username
+    isBot
+  }
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  botKind
+  createdAt
+  email
+  emailVerified
+  grantedApps {
+    id
+    name
+  }
+  id
+  isBot
+  locale
+  localeChosen
+  nextCommitment
+  nextMatchId
+  notificationPreferences {
+    channels {
+      channel
+      enabled
+    }
+    digestHour
+    quietHours {
+      from
+      to
+    }
+    reminders
+    types {
+      channel
+      enabled
+      type
+    }
+    whileConnected
+  }
+  ownBots {
+    id
+    username
+    isBot
+  }
+  pushSubscriptions {
+    id
+  }
+  ratings {
+    deviation
+    matches
+    provisional
+    rank
+    rating
+    user {
+      id
+      username
+      isBot
+    }
+    variant
+    wins
+  }
+  sessions {
+    id
+  }
+  timeZone
+  username
+  vacation {
+    id
+  }
+  vacationDaysLeft
+  vacations {
+    id
+  }
+  webhooks {
+    id
+  }
+}`) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
+export const UpdateAppDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateApp($input: UpdateAppInput!) {
+  updateApp(input: $input) {
+    ...AppPayloadFields
+  }
+}
+    fragment AppFields on App {
+  clientId
+  createdAt
+  homepage
+  id
+  isConfidential
+  name
+  redirectUris
+}
+fragment AppPayloadFields on AppPayload {
+  app {
+    ...AppFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>;
+export const UpdateBotDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateBot($input: UpdateBotInput!) {
+  updateBot(input: $input) {
+    ...BotPayloadFields
+  }
+}
+    fragment BotPayloadFields on BotPayload {
+  bot {
+    acceptsNow
+    description
+    engine
+    homepage
+    level
+    online
+    owner {
+      id
+      username
+      isBot
+    }
+    policy {
+      clocks
+      customRules
+      maxMatches
+      maxSeconds
+      minSeconds
+      named {
+        id
+        username
+        isBot
+      }
+      presets
+      rated
+      variants
+      who
+    }
+    user {
+      id
+      username
+      isBot
+    }
+    version
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<UpdateBotMutation, UpdateBotMutationVariables>;
+export const UpdateWebhookDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateWebhook($input: UpdateWebhookInput!) {
+  updateWebhook(input: $input) {
+    ...WebhookPayloadFields
+  }
+}
+    fragment WebhookFields on Webhook {
+  confirmedAt
+  createdAt
+  disabledReason
+  failingSince
+  id
+  state
+  types
+  url
+}
+fragment WebhookPayloadFields on WebhookPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+  webhook {
+    ...WebhookFields
+  }
+}`) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const VerifyEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation VerifyEmail($input: VerifyEmailInput!) {
+  verifyEmail(input: $input) {
+    ...VerifyEmailPayloadFields
+  }
+}
+    fragment VerifyEmailPayloadFields on VerifyEmailPayload {
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}`) as unknown as TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>;
+export const WithdrawAbortDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawAbort($input: WithdrawAbortInput!) {
+  withdrawAbort(input: $input) {
+    ...ActPayloadFields
+  }
+}
+    fragment ActPayloadFields on ActPayload {
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
+export const WithdrawBackingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawBacking($input: WithdrawBackingInput!) {
+  withdrawBacking(input: $input) {
+    ...ChallengePayloadFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}
+fragment ChallengePayloadFields on ChallengePayload {
+  challenge {
+    ...ChallengeFields
+  }
+  match {
+    ...MatchFields
+  }
+  userErrors {
+    actionIndex
+    code
+    message
+    path
+  }
+}
+fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<WithdrawBackingMutation, WithdrawBackingMutationVariables>;
+export const ChallengeAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ChallengeAdded($filter: LobbyFilter, $initial: Boolean) {
+  challengeAdded(filter: $filter, initial: $initial) {
+    ...ChallengeFields
+  }
+}
+    fragment ChallengeFields on Challenge {
+  backers {
+    accepted
+    seat
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  byInvitation
+  commitment
+  createdAt
+  creator {
+    id
+    username
+    isBot
+  }
+  id
+  invitation {
+    expiresAt
+    token
+    url
+  }
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  onlookers
+  peopleOnly
+  preset
+  rated
+  rematchOf {
+    id
+    version
+    status
+  }
+  rematchOfId
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  rulesFixed
+  seats {
+    id
+    username
+    isBot
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  variant
+}`) as unknown as TypedDocumentString<ChallengeAddedSubscription, ChallengeAddedSubscriptionVariables>;
+export const ChallengeRemovedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ChallengeRemoved($filter: LobbyFilter) {
+  challengeRemoved(filter: $filter) {
+    ...RemovedChallengeFields
+  }
+}
+    fragment RemovedChallengeFields on RemovedChallenge {
+  challengeId
+  match {
+    id
+    version
+    status
+  }
+  reason
+}`) as unknown as TypedDocumentString<ChallengeRemovedSubscription, ChallengeRemovedSubscriptionVariables>;
+export const EventAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription EventAdded($after: String) {
+  eventAdded(after: $after) {
+    ...UserEventFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}
+fragment UserEventFields on UserEvent {
+  __typename
+  ... on MatchEvent {
+    at
+    cursor
+    match {
+      id
+      version
+      status
+    }
+    matchId
+    payload {
+      __typename
+      ... on AbortOffered {
+        seat
+        type
+      }
+      ... on AbortWithdrawn {
+        seat
+        type
+      }
+      ... on Bid {
+        contract
+        seat
+        type
+        withoutTalon
+      }
+      ... on CardPlayed {
+        card
+        seat
+        type
+      }
+      ... on CardsDealt {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsDrawn {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on CardsLaidAside {
+        cards
+        seat
+        type
+      }
+      ... on Claimed {
+        seat
+        type
+      }
+      ... on ContractWon {
+        contract
+        seat
+        type
+      }
+      ... on DealEnded {
+        reason
+        type
+        winners
+      }
+      ... on DealScored {
+        number
+        result {
+          gamePoints
+          reason
+          winners
+        }
+        score
+        type
+      }
+      ... on DealStarted {
+        dealer
+        number
+        playOff
+        seats
+        type
+      }
+      ... on DealerDrawn {
+        dealer
+        link
+        rounds {
+          card
+          seat
+        }
+        type
+      }
+      ... on DeckCut {
+        knocked
+        seat
+        type
+      }
+      ... on Doubled {
+        double
+        seat
+        type
+      }
+      ... on HandsOpened {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on MarriageAnnounced {
+        cardPoints
+        seat
+        suit
+        type
+      }
+      ... on MatchAborted {
+        type
+      }
+      ... on MatchEnded {
+        outcome {
+          bummerl
+          places
+          reason
+          winners
+        }
+        type
+      }
+      ... on MatchStarted {
+        players {
+          id
+          username
+          isBot
+        }
+        type
+      }
+      ... on Passed {
+        seat
+        type
+      }
+      ... on RedealDemanded {
+        seat
+        type
+      }
+      ... on SeatLeft {
+        cause
+        seat
+        type
+      }
+      ... on TalonClosed {
+        seat
+        type
+      }
+      ... on TalonTaken {
+        draws {
+          card
+          open
+          seat
+        }
+        type
+      }
+      ... on TrickTaken {
+        cards
+        seat
+        type
+      }
+      ... on TrumpExchanged {
+        gave
+        seat
+        took
+        type
+      }
+      ... on TrumpNamed {
+        seat
+        trump
+        type
+      }
+      ... on TrumpTurned {
+        card
+        seat
+        trump
+        type
+      }
+    }
+    seat
+    token
+    type
+    version
+  }
+  ... on NotificationEvent {
+    at
+    cursor
+    notification {
+      ...NotificationFields
+    }
+  }
+}`) as unknown as TypedDocumentString<EventAddedSubscription, EventAddedSubscriptionVariables>;
+export const MatchEventAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MatchEventAdded($after: String, $matchId: ID!) {
+  matchEventAdded(after: $after, matchId: $matchId) {
+    ...MatchEventFields
+  }
+}
+    fragment MatchEventFields on MatchEvent {
+  at
+  cursor
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  payload {
+    __typename
+    ... on AbortOffered {
+      seat
+      type
+    }
+    ... on AbortWithdrawn {
+      seat
+      type
+    }
+    ... on Bid {
+      contract
+      seat
+      type
+      withoutTalon
+    }
+    ... on CardPlayed {
+      card
+      seat
+      type
+    }
+    ... on CardsDealt {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsDrawn {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on CardsLaidAside {
+      cards
+      seat
+      type
+    }
+    ... on Claimed {
+      seat
+      type
+    }
+    ... on ContractWon {
+      contract
+      seat
+      type
+    }
+    ... on DealEnded {
+      reason
+      type
+      winners
+    }
+    ... on DealScored {
+      number
+      result {
+        gamePoints
+        reason
+        winners
+      }
+      score
+      type
+    }
+    ... on DealStarted {
+      dealer
+      number
+      playOff
+      seats
+      type
+    }
+    ... on DealerDrawn {
+      dealer
+      link
+      rounds {
+        card
+        seat
+      }
+      type
+    }
+    ... on DeckCut {
+      knocked
+      seat
+      type
+    }
+    ... on Doubled {
+      double
+      seat
+      type
+    }
+    ... on HandsOpened {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on MarriageAnnounced {
+      cardPoints
+      seat
+      suit
+      type
+    }
+    ... on MatchAborted {
+      type
+    }
+    ... on MatchEnded {
+      outcome {
+        bummerl
+        places
+        reason
+        winners
+      }
+      type
+    }
+    ... on MatchStarted {
+      players {
+        id
+        username
+        isBot
+      }
+      type
+    }
+    ... on Passed {
+      seat
+      type
+    }
+    ... on RedealDemanded {
+      seat
+      type
+    }
+    ... on SeatLeft {
+      cause
+      seat
+      type
+    }
+    ... on TalonClosed {
+      seat
+      type
+    }
+    ... on TalonTaken {
+      draws {
+        card
+        open
+        seat
+      }
+      type
+    }
+    ... on TrickTaken {
+      cards
+      seat
+      type
+    }
+    ... on TrumpExchanged {
+      gave
+      seat
+      took
+      type
+    }
+    ... on TrumpNamed {
+      seat
+      trump
+      type
+    }
+    ... on TrumpTurned {
+      card
+      seat
+      trump
+      type
+    }
+  }
+  seat
+  token
+  type
+  version
+}`) as unknown as TypedDocumentString<MatchEventAddedSubscription, MatchEventAddedSubscriptionVariables>;
+export const MatchUpdatedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MatchUpdated($initial: Boolean!, $matchId: ID!) {
+  matchUpdated(initial: $initial, matchId: $matchId) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const MessageAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription MessageAdded($initial: Boolean, $matchId: ID!) {
+  messageAdded(initial: $initial, matchId: $matchId) {
+    ...MessageFields
+  }
+}
+    fragment MessageFields on Message {
+  createdAt
+  dealNumber
+  deliveredAt
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  phrase
+  seat
+  sender {
+    id
+    username
+    isBot
+  }
+  text
+}`) as unknown as TypedDocumentString<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
+export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription NotificationAdded($initial: Boolean) {
+  notificationAdded(initial: $initial) {
+    ...NotificationFields
+  }
+}
+    fragment NotificationFields on Notification {
+  challenge {
+    id
+    status
+  }
+  challengeId
+  createdAt
+  deliveries {
+    id
+    status
+  }
+  id
+  match {
+    id
+    version
+    status
+  }
+  matchId
+  message {
+    id
+  }
+  messageId
+  readAt
+  type
+  version
+  webhook {
+    id
+  }
+  webhookId
+}`) as unknown as TypedDocumentString<NotificationAddedSubscription, NotificationAddedSubscriptionVariables>;
+export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription TurnAdded($initial: Boolean!) {
+  turnAdded(initial: $initial) {
+    ...MatchFields
+  }
+}
+    fragment MatchFields on Match {
+  abortOffers
+  autoplay {
+    delay
+    mode
+  }
+  clock {
+    banks
+    turnStartedAt
+  }
+  countDown
+  createdAt
+  deadline
+  deal {
+    aside
+    bids {
+      contract
+      kind
+      seat
+      token
+      withoutTalon
+    }
+    cardPoints
+    closedBy
+    contract
+    dealer
+    declarer
+    double
+    fairness {
+      algorithm
+      clientSeeds
+      commitment
+      seed
+    }
+    firstTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    hands {
+      cards
+      count
+      known
+      seat
+    }
+    lastTrick {
+      card
+      seat
+    }
+    legal
+    legalActions {
+      __typename
+      ... on AnnounceMarriageAction {
+        cardPoints
+        cards
+        suit
+        text
+        token
+        trump
+      }
+      ... on BidAction {
+        contract
+        text
+        token
+        withoutTalon
+      }
+      ... on ClaimAction {
+        text
+        token
+      }
+      ... on CloseTalonAction {
+        text
+        token
+      }
+      ... on CutAction {
+        text
+        token
+      }
+      ... on DemandRedealAction {
+        text
+        token
+      }
+      ... on DoubleAction {
+        double
+        text
+        token
+      }
+      ... on DrawAction {
+        text
+        token
+      }
+      ... on ExchangeTrumpAction {
+        gives
+        takes
+        text
+        token
+      }
+      ... on KnockAction {
+        text
+        token
+      }
+      ... on LayAsideAction {
+        cards
+        text
+        token
+      }
+      ... on NameTrumpAction {
+        suit
+        text
+        token
+      }
+      ... on PassAction {
+        text
+        token
+      }
+      ... on PlayCardAction {
+        card
+        leads
+        text
+        token
+      }
+      ... on RaiseAction {
+        contract
+        text
+        token
+      }
+      ... on TurnTrumpAction {
+        text
+        token
+      }
+    }
+    marriages {
+      cardPoints
+      seat
+      suit
+    }
+    number
+    ownTricks {
+      cards {
+        card
+        seat
+      }
+    }
+    phase
+    result {
+      gamePoints
+      reason
+      winners
+    }
+    talon
+    talonCount
+    toAct
+    trick {
+      card
+      seat
+    }
+    tricks
+    trump
+    trumpCard
+    variant
+  }
+  draw {
+    dealer
+    link
+    rounds {
+      card
+      seat
+    }
+  }
+  eventCursor
+  finishedAt
+  id
+  onlookers
+  plan {
+    dealNumber
+    firedVersions
+    revision
+    rules {
+      once
+      then {
+        cheapest
+        cheapestWinning
+        highest
+        suit
+        token
+        trump
+      }
+      when {
+        cardPoints {
+          exactly
+          max
+          min
+        }
+        closed
+        contract
+        dealNumber {
+          exactly
+          max
+          min
+        }
+        hasContract
+        hasTrump
+        holds
+        led
+        ledSuit
+        legal
+        onLead
+        onTable
+        phase
+        talonCount {
+          exactly
+          max
+          min
+        }
+        trickNumber {
+          exactly
+          max
+          min
+        }
+        trump
+      }
+    }
+    scope
+    status
+    stopped {
+      reason
+      rule
+      version
+    }
+    updatedAt
+  }
+  preset
+  rated
+  rematch {
+    id
+    version
+    status
+  }
+  rematchOffer {
+    id
+    status
+  }
+  result {
+    bummerl
+    places
+    reason
+    winners
+  }
+  review {
+    id
+    status
+  }
+  rules {
+    default {
+      flag
+      number
+      text
+      word
+      words
+    }
+    name
+    source
+    text
+    value {
+      flag
+      number
+      text
+      word
+      words
+    }
+  }
+  score
+  seats {
+    backers {
+      id
+      username
+      isBot
+    }
+    chosenRules {
+      default {
+        flag
+        number
+        text
+        word
+        words
+      }
+      name
+      source
+      text
+      value {
+        flag
+        number
+        text
+        word
+        words
+      }
+    }
+    index
+    isBot
+    overruled
+    ratingAfter
+    ratingBefore
+    score
+    substitute {
+      id
+      username
+      isBot
+    }
+    user {
+      id
+      username
+      isBot
+    }
+  }
+  status
+  target
+  timeControl {
+    bankCapSeconds
+    bankSeconds
+    incrementSeconds
+    perTurnSeconds
+    vacation
+    weekends
+  }
+  toAct
+  updatedAt
+  variant {
+    key
+    name
+  }
+  version
+  viewerBacks
+  viewerSeat
+}`) as unknown as TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>;
+export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription BotTurns {
+  turnAdded(initial: true) {
+    ...BotMatch
+  }
+}
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`) as unknown as TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>;
+export const BotActDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BotAct($input: ActInput!) {
+  act(input: $input) {
+    match {
+      ...BotMatch
+    }
+    userErrors {
+      code
+      message
+      path
+      actionIndex
+    }
+  }
+}
+    fragment BotMatch on Match {
+  id
+  version
+  status
+  preset
+  viewerSeat
+  toAct
+  score
+  target
+  deadline
+  variant {
+    key
+  }
+  deal {
+    ...BotDeal
+  }
+}
+fragment BotDeal on Deal {
+  number
+  phase
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  cardPoints
+  tricks
+  legal
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  bids {
+    seat
+    token
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  legalActions {
+    __typename
+    token
+    text
+  }
+}`) as unknown as TypedDocumentString<BotActMutation, BotActMutationVariables>;
 /** Why a request is refused as a whole: `extensions.code` of a GraphQL error. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../platform/api/language.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
@@ -10,6 +11,8 @@ export interface AppCredential {
   readonly grantId: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date;
+  /** That the user has chosen. */
+  readonly language: Language | null;
 }
 
 /** What the module of apps does for those who sign users in and out. */

@@ -70,7 +70,10 @@ export class KnownCredentials {
     return owned;
   }
 
-  /** To be called when it has been committed that credentials of a user have ended. */
+  /**
+   * To be called when it has been committed that credentials of a user have ended, or that something else is
+   * different which is known with them.
+   */
   async ended(userId: string): Promise<void> {
     this.forgetUser(userId);
     try {

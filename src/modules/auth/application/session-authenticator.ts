@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { putLast } from '../../../platform/collections.js';
 import { ApiError } from '../../../platform/api/api-error.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
-import { Authenticator } from '../../../platform/api/viewer.js';
+import { Authenticator, TAKES_SESSION } from '../../../platform/api/viewer.js';
 import type { CredentialKind, Named, Viewer } from '../../../platform/api/viewer.js';
 import { API_TOKEN_PREFIX } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
+import type { LiveSession } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
@@ -21,13 +22,19 @@ const BEARER = /^bearer +(\S+) *$/i;
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
 
 /** Asks in one statement for all that are asked about at once: a message may be for thousands. */
-function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<string>>) {
+function liveLoader<T>(
+  live: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): DataLoader<string, T | null> {
   const batch = async (keys: readonly string[]) => {
     const found = await live([...new Set(keys)]);
-    return keys.map((key) => found.has(key));
+    return keys.map((key) => found.get(key) ?? null);
   };
   return new DataLoader(batch, { cache: false });
 }
+
+/** Those that live, for a loader: nothing else is known of them. */
+const asKnown = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
+  new Map([...live].map((key) => [key, true]));
 
 /**
  * Knows who sends a request: by an access token of a session that has not ended, by a personal token, or
@@ -35,9 +42,9 @@ function liveLoader(live: (keys: readonly string[]) => Promise<ReadonlySet<strin
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
-  private readonly liveSessions: DataLoader<string, boolean>;
-  private readonly liveTokens: DataLoader<string, boolean>;
-  private readonly liveGrants: DataLoader<string, boolean>;
+  private readonly liveSessions: DataLoader<string, LiveSession | null>;
+  private readonly liveTokens: DataLoader<string, true | null>;
+  private readonly liveGrants: DataLoader<string, true | null>;
   /** The owners of tokens that have been used here, but those of sessions: by the hash of the secret. */
   private readonly owners = new Map<string, Named>();
 
@@ -50,8 +57,8 @@ export class SessionAuthenticator extends Authenticator {
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
-    this.liveTokens = liveLoader((hashes) => this.apiTokens.live(hashes));
-    this.liveGrants = liveLoader((ids) => this.apps.grants.live(ids));
+    this.liveTokens = liveLoader(async (hashes) => asKnown(await this.apiTokens.live(hashes)));
+    this.liveGrants = liveLoader(async (ids) => asKnown(await this.apps.grants.live(ids)));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {
@@ -59,7 +66,10 @@ export class SessionAuthenticator extends Authenticator {
     const token = tokenOf(authorization);
     const viewer = await this.viewerOf(token);
     if (viewer) return viewer;
-    throw new ApiError('UNAUTHENTICATED', 'The token is wrong, expired or revoked.');
+    throw new ApiError('UNAUTHENTICATED', {
+      en: 'The token is wrong, expired or revoked.',
+      de: 'Der Token ist falsch, abgelaufen oder widerrufen.',
+    });
   }
 
   override async namedBy(authorization: string | undefined): Promise<Named | null> {
@@ -74,9 +84,7 @@ export class SessionAuthenticator extends Authenticator {
     const { sessionId, grantId } = viewer;
     if (grantId !== null) return this.grantHolds(grantId, viewer.userId);
     if (sessionId === null) return this.tokenHolds(keyOf(tokenOf(authorization ?? '')));
-    const live = await this.known.find(keyOfSession(viewer), async () =>
-      (await this.liveSessions.load(sessionId)) ? { owned: { userId: viewer.userId } } : null,
-    );
+    const live = await this.sessionOf(viewer, () => this.liveSessions.load(sessionId));
     return live !== null;
   }
 
@@ -94,7 +102,7 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   private async tokenHolds(key: string): Promise<boolean> {
-    return this.known.has(key) || this.liveTokens.load(key);
+    return this.known.has(key) || (await this.liveTokens.load(key)) !== null;
   }
 
   private byApiToken(token: string): Promise<Viewer | null> {
@@ -103,9 +111,10 @@ export class SessionAuthenticator extends Authenticator {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
       this.rememberOwner(key, owner && { userId: owner.userId, credential: key });
       if (!owner) return null;
-      const { id: tokenId, userId, scopes, expiresAt } = owner;
+      const { id: tokenId, userId, scopes, expiresAt, language } = owner;
       const expiresAtMillis = expiresAt && expiresAt.getTime();
-      const viewer = { userId, tokenId, scopes, expiresAtMillis, sessionId: null, ...NO_APP };
+      const of = { userId, tokenId, scopes, language };
+      const viewer = { ...of, expiresAtMillis, sessionId: null, ...NO_APP };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });
   }
@@ -131,13 +140,21 @@ export class SessionAuthenticator extends Authenticator {
     const claims = await this.tokens.read(`Bearer ${token}`);
     if (!claims) return null;
     const { sessionId, userId, expiresAt } = claims;
-    const live = await this.known.find(keyOfSession(claims), async () => {
-      const isLive = await this.sessions.isLive(sessionId, userId);
-      return isLive ? { owned: { userId } } : null;
-    });
+    const live = await this.sessionOf(claims, () => this.sessions.findLive(sessionId, userId));
     const none = { tokenId: null, ...NO_APP };
-    const viewer = { userId, kind: 'SESSION', sessionId, ...none, scopes: SCOPES } as const;
-    return live && { ...viewer, expiresAtMillis: expiresAt.getTime() };
+    const viewer = { kind: 'SESSION', sessionId, ...none, scopes: SCOPES } as const;
+    return live && { ...live, ...viewer, expiresAtMillis: expiresAt.getTime() };
+  }
+
+  /** A session that lives: as it is known, or as a look at it tells. */
+  private sessionOf(
+    session: Pick<Viewer, 'sessionId' | 'userId'>,
+    look: () => Promise<LiveSession | null>,
+  ): Promise<(LiveSession & Pick<Viewer, 'userId'>) | null> {
+    return this.known.find(keyOfSession(session), async () => {
+      const live = await look();
+      return live && { owned: { ...live, userId: session.userId } };
+    });
   }
 }
 
@@ -158,5 +175,5 @@ const keyOf = (token: string): string => hashSecret(token).toString('hex');
 /** The viewer's session. @throws ApiError FORBIDDEN for a token, whatever its scopes */
 export function requireSession(viewer: Viewer): string {
   if (viewer.sessionId !== null) return viewer.sessionId;
-  throw new ApiError('FORBIDDEN', 'This takes a session: sign in with your password.');
+  throw new ApiError('FORBIDDEN', TAKES_SESSION);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import type { Language } from '../../../platform/api/language.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_API_TOKENS } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -35,14 +36,17 @@ const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS sta
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 
 /** Whose a personal token is, what it may do and until when; null for ever. */
-export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER>;
+export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER> & {
+  /** That the owner has chosen. */
+  readonly language: Language | null;
+};
 
 const OWNER = { id: true, userId: true, scopes: true, expiresAt: true } as const;
 
 const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
   'api-tokens-find',
-  `SELECT ${columns(ApiTokenRow, OWNER)}, ${STALE}
-   FROM api_tokens WHERE token_hash = :tokenHash AND ${LIVE}`,
+  `SELECT ${columns(ApiTokenRow, OWNER, 't')}, u.chosen_language AS language, ${STALE}
+   FROM api_tokens t JOIN user_profiles u USING (user_id) WHERE token_hash = :tokenHash AND ${LIVE}`,
 );
 
 type Used = Pick<ApiTokenRow, 'tokenHash'> & { readonly stale: boolean };

@@ -4,6 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
+import type { Language } from '../../../platform/api/language.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
 
@@ -27,14 +28,23 @@ const OPEN = statement<object, NewSession>(
    RETURNING session_id`,
 );
 
-const IS_LIVE = statement<object, { id: string; userId: string }>(
+/** A session that has not ended, and the language that its user has chosen. */
+export interface LiveSession {
+  readonly language: Language | null;
+}
+
+const LIVE_SESSIONS = 'sessions s JOIN user_profiles u USING (user_id)';
+
+const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',
-  `SELECT FROM sessions WHERE id = :id AND user_id = :userId AND ${LIVE}`,
+  `SELECT u.chosen_language AS language FROM ${LIVE_SESSIONS}
+   WHERE s.id = :id AND s.user_id = :userId AND ${LIVE}`,
 );
 
-const WHICH_LIVE = statement<Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
+const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
   'sessions-which-live',
-  `SELECT id FROM sessions WHERE id = ANY(:ids::uuid[]) AND ${LIVE}`,
+  `SELECT s.id, u.chosen_language AS language FROM ${LIVE_SESSIONS}
+   WHERE s.id = ANY(:ids::uuid[]) AND ${LIVE}`,
 );
 
 /** A refresh token and what it is exchanged for. */
@@ -123,15 +133,15 @@ export class SessionStore {
     return (await this.database.row(OPEN, session)) !== null;
   }
 
-  /** Whether access tokens of this session are worth anything. */
-  async isLive(id: string, userId: string): Promise<boolean> {
-    return (await this.database.row(IS_LIVE, { id, userId })) !== null;
+  /** Null where access tokens of this session are worth nothing. */
+  findLive(id: string, userId: string): Promise<LiveSession | null> {
+    return this.database.row(FIND_LIVE, { id, userId });
   }
 
-  /** Which of these sessions have not ended. */
-  async live(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Those of these sessions that have not ended, by id. */
+  async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.rows(WHICH_LIVE, { ids });
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, language }) => [id, { language }]));
   }
 
   /**

@@ -85,5 +85,10 @@ function limiter(name: TryLimit, source: DataSource, config: Config): RateLimite
 
 /** @throws ApiError RATE_LIMITED when there is something to wait for */
 function refuseFor(seconds: number | null): void {
-  if (seconds !== null) throw rateLimited(`Too many tries: wait ${seconds} seconds.`, seconds);
+  if (seconds === null) return;
+  const texts = {
+    en: `Too many tries: wait ${seconds} seconds.`,
+    de: `Zu viele Versuche: warte ${seconds} Sekunden.`,
+  };
+  throw rateLimited(texts, seconds);
 }

@@ -102,10 +102,10 @@ export async function assertWhole(
   after: number | null,
 ): Promise<void> {
   if (after === null || after >= (await events.clearedTo(userId))) return;
-  throw new ApiError(
-    'EVENTS_CLEARED',
-    'Events after this cursor are kept no more: take eventCursor, read your matches, go on from there.',
-  );
+  throw new ApiError('EVENTS_CLEARED', {
+    en: 'Events after this cursor are kept no more: take eventCursor, read your matches, go on from there.',
+    de: 'Ereignisse nach dieser Stelle gibt es nicht mehr: nimm eventCursor, lies deine Partien, mach dort weiter.',
+  });
 }
 
 /** What was found, and up to where has been read with it. */

@@ -93,7 +93,7 @@ export class ExportDesk {
     const ofUser = owners.filter((owner) => userId !== null && owner.userId === userId);
     const ofNetwork = owners.filter((owner) => owner.network === network);
     if (ofUser.length < OF_ONE_USER && ofNetwork.length < OF_ONE_NETWORK) return;
-    throw rateLimited('You have too many exports under way: wait for one to end.', RETRY_SECONDS);
+    throw rateLimited(TOO_MANY_OF_YOURS, RETRY_SECONDS);
   }
 
   /** Waits until the user, or the network of nobody in particular, may read so many deals more. */
@@ -107,7 +107,17 @@ export class ExportDesk {
   }
 }
 
+const TOO_MANY_OF_YOURS = {
+  en: 'You have too many exports under way: wait for one to end.',
+  de: 'Du hast zu viele Exporte gleichzeitig laufen: warte, bis einer fertig ist.',
+};
+
 const tooMany = (): ApiError =>
-  new ApiError('UNAVAILABLE', 'No further export can begin now. Try again.', {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  new ApiError(
+    'UNAVAILABLE',
+    {
+      en: 'No further export can begin now. Try again.',
+      de: 'Gerade kann kein weiterer Export beginnen. Versuche es noch einmal.',
+    },
+    { retryAfterSeconds: RETRY_SECONDS },
+  );

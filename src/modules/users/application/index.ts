@@ -3,8 +3,8 @@ export { accountKey, isUsername, isUsernamePrefix, usernameKey } from '../domain
 export { UserStore } from '../storage/user-store.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
-export type { PrivateUser, Profile, User } from '../storage/user-store.js';
+export type { PrivateUser, Profile, User, UserLanguage } from '../storage/user-store.js';
 export { UNKNOWN_USER, userFailure } from './failures.js';
 export type { UserFailure } from './failures.js';
 export { HouseBots } from './house-bots.js';
-export { emailFailures, UserRegistry } from './user-registry.js';
+export { emailFailures, userLanguage, UserRegistry } from './user-registry.js';

@@ -1,9 +1,11 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Language } from '../../../platform/api/language.js';
 
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])
 @Check('users_check', `is_bot OR (bot_level IS NULL)`)
 @Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
+@Check('users_language_check', `language IN ('en', 'de')`)
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
 @Index('users_prefix', { synchronize: false })
@@ -52,4 +54,12 @@ export class UserRow {
 
   @Column('text', { nullable: true })
   readonly lookalikeKey!: string | null;
+
+  /** In which the user is written to. */
+  @Column('text', { default: 'en' })
+  readonly language!: Language;
+
+  /** Whether the user has said so; else it was told by a browser, and each request says its own. */
+  @Column('boolean', { default: false })
+  readonly languageChosen!: boolean;
 }

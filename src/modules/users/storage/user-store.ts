@@ -18,13 +18,23 @@ const PUBLIC = { id: true, username: true, isBot: true, botLevel: true, createdA
 export type User = Pick<UserRow, keyof typeof PUBLIC>;
 
 /** What is for a user's own eyes alone. */
-const PRIVATE = { id: true, email: true, emailVerifiedAt: true, timeZone: true } as const;
+const PRIVATE = {
+  id: true,
+  email: true,
+  emailVerifiedAt: true,
+  timeZone: true,
+  language: true,
+  languageChosen: true,
+} as const;
 
 /** A user as nobody else may see one; the zone is an IANA name. */
 export type PrivateUser = Pick<UserRow, keyof typeof PRIVATE>;
 
+/** The language in which a user is written to, and whether the user has chosen it. */
+export type UserLanguage = Pick<UserRow, 'language' | 'languageChosen'>;
+
 /** What a new user says of themselves. */
-export type Profile = Pick<UserRow, 'username' | 'email'>;
+export type Profile = Pick<UserRow, 'username' | 'email'> & UserLanguage;
 
 /** Looked up for every answer that names users. */
 const BY_IDS = statement<User, { ids: readonly string[] }>(
@@ -93,8 +103,9 @@ type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | '
 /** Two registrations at once: one of them writes nothing. */
 const INSERT = statement<User, NewUser>(
   'users-insert',
-  `INSERT INTO users (id, username, username_key, lookalike_key, email, email_key)
-   VALUES (:id, :username, :usernameKey, :lookalikeKey, :email, :emailKey)
+  `INSERT INTO users
+     (id, username, username_key, lookalike_key, email, email_key, language, language_chosen)
+   VALUES (:id, :username, :usernameKey, :lookalikeKey, :email, :emailKey, :language, :languageChosen)
    ON CONFLICT DO NOTHING RETURNING ${columns(UserRow, PUBLIC)}`,
 );
 
@@ -203,6 +214,10 @@ export class UserStore {
     await this.users().update({ id: userId }, { timeZone });
   }
 
+  async setLanguage(userId: string, language: UserLanguage): Promise<void> {
+    await this.users().update({ id: userId }, language);
+  }
+
   /** Whether days of vacation are taken for the user; read in the view `user_calendars`. */
   async setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
     await this.users().update({ id: userId }, { autoVacation });
@@ -224,8 +239,9 @@ export class UserStore {
   }
 
   /** Null when the name is taken, or one that looks like it. */
-  insert({ username, email }: Profile, within: Transaction): Promise<User | null> {
+  insert({ username, email, ...language }: Profile, within: Transaction): Promise<User | null> {
     return within.row(INSERT, {
+      ...language,
       id: randomUUID(),
       username,
       usernameKey: usernameKey(username),

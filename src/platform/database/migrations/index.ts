@@ -41,3 +41,4 @@ export * from './1763730400010-finished-seats.js';
 export * from './1763730600000-fine-scopes.js';
 export * from './1763730600010-apps.js';
 export * from './1763730700000-bot-accounts.js';
+export * from './1763730800000-languages.js';

@@ -94,7 +94,14 @@ export class Budgets {
 }
 
 const usedUp = (budget: BudgetName, wait: number): ApiError =>
-  rateLimited(`The budget of this minute is used up: wait ${wait} seconds.`, wait, { budget });
+  rateLimited(
+    {
+      en: `The budget of this minute is used up: wait ${wait} seconds.`,
+      de: `Das Budget dieser Minute ist aufgebraucht: warte ${wait} Sekunden.`,
+    },
+    wait,
+    { budget },
+  );
 
 /** What a key has used of its allowance, as it stood at a moment. */
 interface Level {

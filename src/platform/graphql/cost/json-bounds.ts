@@ -1,6 +1,7 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../../api/api-error.js';
-import { formatError } from '../format-error.js';
+import type { Language } from '../../api/language.js';
+import { formatError, tellIn } from '../format-error.js';
 import { refusalAt } from '../refusal.js';
 
 /** How deep the variables of a request may be nested, the input itself and its JSON included. */
@@ -13,8 +14,8 @@ export function checkVariables(variables: unknown): void {
   let level = [variables];
   for (let depth = 0, count = 0; level.length > 0; depth++) {
     count += level.length;
-    if (depth > MAX_DEPTH) throw tooMuch(`nested more than ${MAX_DEPTH} levels deep`);
-    if (count > MAX_VALUES) throw tooMuch(`of more than ${MAX_VALUES} values`);
+    if (depth > MAX_DEPTH) throw new ApiError('BAD_USER_INPUT', TOO_DEEP);
+    if (count > MAX_VALUES) throw new ApiError('BAD_USER_INPUT', TOO_MANY);
     level = level.flatMap(valuesIn);
   }
 }
@@ -22,8 +23,14 @@ export function checkVariables(variables: unknown): void {
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-const tooMuch = (what: string): ApiError =>
-  new ApiError('BAD_USER_INPUT', `The variables are ${what}.`);
+const TOO_DEEP = {
+  en: `The variables are nested more than ${MAX_DEPTH} levels deep.`,
+  de: `Die Variablen sind mehr als ${MAX_DEPTH} Ebenen tief verschachtelt.`,
+};
+const TOO_MANY = {
+  en: `The variables are of more than ${MAX_VALUES} values.`,
+  de: `Die Variablen haben mehr als ${MAX_VALUES} Werte.`,
+};
 
 /** How large an answer may be, in characters of its JSON, about. */
 export const MAX_ANSWER_SIZE = 2_000_000;
@@ -32,14 +39,20 @@ export const MAX_ANSWER_SIZE = 2_000_000;
 const MARKS = 4;
 
 /** An answer as it was, or why it is not given: it is looked at no further than it may go. */
-export function boundedAnswer(answer: FormattedExecutionResult): FormattedExecutionResult {
+export function boundedAnswer(
+  answer: FormattedExecutionResult,
+  language: Language,
+): FormattedExecutionResult {
   if (isWithin(answer.data, MAX_ANSWER_SIZE)) return answer;
-  const error = tooLarge();
+  const error = refusalAt('QUERY_TOO_COMPLEX', TOO_LARGE);
+  tellIn(language, [error]);
   return { errors: [formatError(error.toJSON(), error)] };
 }
 
-const tooLarge = () =>
-  refusalAt('QUERY_TOO_COMPLEX', `The answer is larger than ${MAX_ANSWER_SIZE} characters.`);
+const TOO_LARGE = {
+  en: `The answer is larger than ${MAX_ANSWER_SIZE} characters.`,
+  de: `Die Antwort ist größer als ${MAX_ANSWER_SIZE} Zeichen.`,
+};
 
 function isWithin(value: unknown, most: number): boolean {
   const open = [value];

@@ -44,7 +44,7 @@ export class Meter {
   /** @throws ApiError QUERY_TOO_COMPLEX when it is more than an operation may cost */
   spend(points: number): void {
     this.spent += points;
-    if (this.spent > MAX_COMPLEXITY) throw tooComplex(`costs ${Math.ceil(this.spent)} and more`);
+    if (this.spent > MAX_COMPLEXITY) throw costsTooMuch(this.spent, { more: true });
     this.paid(points);
     this.onSpend(points);
   }
@@ -56,7 +56,15 @@ export class Meter {
   }
 }
 
-export function tooComplex(why: string, place?: Place): GraphQLError {
-  const message = `The query ${why}, at most ${MAX_COMPLEXITY} are allowed.`;
-  return refusalAt('QUERY_TOO_COMPLEX', message, place);
+/** @param more whether it may cost more than is known of it */
+export function costsTooMuch(
+  price: number,
+  { more, ...place }: Place & { readonly more: boolean },
+): GraphQLError {
+  const points = Math.ceil(price);
+  const texts = {
+    en: `The query costs ${points}${more ? ' and more' : ''}, at most ${MAX_COMPLEXITY} are allowed.`,
+    de: `Die Anfrage kostet ${points}${more ? ' und mehr' : ''}, erlaubt sind höchstens ${MAX_COMPLEXITY}.`,
+  };
+  return refusalAt('QUERY_TOO_COMPLEX', texts, place);
 }

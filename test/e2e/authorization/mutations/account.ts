@@ -149,6 +149,13 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { policy: null } }),
     gives: everyone('NOT_A_BOT'),
   },
+  setLocale: {
+    ...takes('preference:write'),
+    // The language that the messages are in anyway.
+    effect: 'harmless',
+    variables: () => ({ input: { locale: 'en' } }),
+    gives: everyone('data'),
+  },
   setNotificationPreferences: {
     ...takes('preference:write'),
     variables: () => ({ input: { digestHour: 99 } }),

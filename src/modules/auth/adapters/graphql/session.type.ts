@@ -1,6 +1,8 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Language } from '../../../../platform/api/language.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
+import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { done, Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType, userType } from '../../../users/adapters/graphql/index.js';
@@ -14,6 +16,13 @@ export class RegisterInput {
   @Field({ description: '8 to 200 characters.' }) password!: string;
   @Field(() => String, { nullable: true, description: 'For a way back in; nobody else sees it.' })
   email?: string | null;
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      'The language of letters, pushes and answers, as by `setLocale`. Without it letters come in the ' +
+      'language of this request, and each answer in that of its own.',
+  })
+  locale?: Language | null;
 }
 
 @InputType({ description: 'Input of `login`.' })

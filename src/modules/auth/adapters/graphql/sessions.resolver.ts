@@ -15,6 +15,7 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import { userLanguage } from '../../../users/application/index.js';
 import { LoginUseCase } from '../../application/login.use-case.js';
 import { RefreshSessionUseCase } from '../../application/refresh-session.use-case.js';
 import { RegisterUseCase } from '../../application/register.use-case.js';
@@ -59,10 +60,10 @@ export class SessionsResolver implements OnModuleInit {
       'Idempotent: sent again, it is refused with USERNAME_TAKEN and makes no second account: sign in.',
   })
   async register(
-    @Args('input') { username, email, password }: RegisterInput,
-    @Context() { address }: GraphqlContext,
+    @Args('input') { username, email, password, locale }: RegisterInput,
+    @Context() { address, asked }: GraphqlContext,
   ): Promise<SessionPayload> {
-    const profile = { username, email: email ?? null };
+    const profile = { username, email: email ?? null, ...userLanguage(locale, asked) };
     const result = await this.registration.execute(profile, password, address);
     return result.ok ? signedIn(result.value) : refused(...result.error);
   }

@@ -22,7 +22,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { EVENT_TYPES, MatchEvents } from '../../../matches/application/index.js';
+import { EVENT_TYPES, MATCH_FAILURES, MatchEvents } from '../../../matches/application/index.js';
 import type { EventType } from '../../../matches/application/index.js';
 import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
@@ -78,7 +78,7 @@ export class MatchEventsResolver {
     const place = matchId && begin ? decodeCursor(begin, isPlaceIn(matchId)) : null;
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, place?.[1] ?? null));
-    if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
+    if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     return stream;
   }
 }

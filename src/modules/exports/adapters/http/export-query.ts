@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../platform/api/api-error.js';
+import type { InLanguages } from '../../../../platform/api/language.js';
 import { decodeCursor, isMomentAndId } from '../../../../platform/api/page.js';
 import type { EndPosition } from '../../../matches/application/index.js';
 
@@ -24,20 +25,43 @@ export function parseExportQuery(query: unknown): ExportQuery {
   const isNone = (text: string | null, read: object | null) => text !== null && read === null;
   const problems = [
     ...given.flatMap(problemOf),
-    ...((player === null) === (day === null) ? ['Name either a player or a day.'] : []),
-    ...(isNone(day, from) ? ['day is a date in UTC, as 2026-11-21.'] : []),
-    ...(isNone(after, position) ? ['after is not a cursor of an export.'] : []),
+    ...((player === null) === (day === null) ? [NEITHER] : []),
+    ...(isNone(day, from) ? [NO_DAY] : []),
+    ...(isNone(after, position) ? [NO_CURSOR] : []),
   ];
-  if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', problems.join(' '));
+  if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', joined(problems));
   const until = from && new Date(from.getTime() + DAY_MILLIS);
   return { player, day: from && { from, until: until! }, after: position };
 }
 
+const NEITHER: InLanguages = {
+  en: 'Name either a player or a day.',
+  de: 'Nenne entweder einen Spieler oder einen Tag.',
+};
+const NO_DAY: InLanguages = {
+  en: 'day is a date in UTC, as 2026-11-21.',
+  de: 'day ist ein Datum in UTC, wie 2026-11-21.',
+};
+const NO_CURSOR: InLanguages = {
+  en: 'after is not a cursor of an export.',
+  de: 'after ist keine Stelle in einem Export.',
+};
+const UNKNOWN_NAME: InLanguages = {
+  en: 'An address takes player or day, and after, nothing else.',
+  de: 'Eine Adresse nimmt player oder day, dazu after, sonst nichts.',
+};
+
+const joined = (problems: readonly InLanguages[]): InLanguages => ({
+  en: problems.map(({ en }) => en).join(' '),
+  de: problems.map(({ de }) => de).join(' '),
+});
+
 type Given = Partial<Record<'player' | 'day' | 'after', string>>;
 
-function problemOf([name, value]: [string, unknown]): string[] {
-  if (!NAMES.includes(name)) return ['An address takes player or day, and after, nothing else.'];
-  return typeof value === 'string' ? [] : [`${name} is given once.`];
+function problemOf([name, value]: [string, unknown]): InLanguages[] {
+  if (!NAMES.includes(name)) return [UNKNOWN_NAME];
+  if (typeof value === 'string') return [];
+  return [{ en: `${name} is given once.`, de: `${name} wird einmal angegeben.` }];
 }
 
 /** The beginning of a day; null for what is none. */

@@ -1,8 +1,10 @@
 import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import { Authenticator, holds } from '../../../../platform/api/viewer.js';
+import type { InLanguages, Language } from '../../../../platform/api/language.js';
+import { Authenticator, holds, lacksScope } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
+import { toldLanguage } from '../../../../platform/http/told-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { ExportDesk } from '../../application/export-desk.js';
@@ -11,6 +13,11 @@ import type { ExportQuery } from './export-query.js';
 
 /** What a token needs to be told of matches without onlookers. */
 const SCOPE = 'match:read';
+
+const NO_PLAYER: InLanguages = {
+  en: 'There is no such player.',
+  de: 'Diesen Spieler gibt es nicht.',
+};
 
 const HEADERS = {
   'content-type': 'application/x-ndjson; charset=utf-8',
@@ -36,7 +43,7 @@ export class ExportController {
   ): Promise<void> {
     const asked = parseExportQuery(query);
     const userId = await this.viewerIdOf(request.headers.authorization);
-    const of = await this.finishedOf(asked);
+    const of = await this.finishedOf(asked, toldLanguage(request, reply));
     // Nobody reads what a HEAD request would be told.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const begun = await this.desk.begin({ userId, of, after: asked.after }, request.ip);
@@ -47,15 +54,15 @@ export class ExportController {
   private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
     const viewer = await this.authenticator.authenticate(authorization);
     if (viewer && !holds(viewer, SCOPE)) {
-      throw new ApiError('FORBIDDEN', `This token lacks the scope "${SCOPE}".`);
+      throw new ApiError('FORBIDDEN', lacksScope(SCOPE));
     }
     return viewer?.userId ?? null;
   }
 
-  private async finishedOf({ player, day }: ExportQuery): Promise<FinishedOf> {
+  private async finishedOf({ player, day }: ExportQuery, language: Language): Promise<FinishedOf> {
     if (day) return day;
     const user = await this.users.byUsername(player!);
-    if (!user) throw new NotFoundException('There is no such player.');
+    if (!user) throw new NotFoundException(NO_PLAYER[language]);
     return { playerId: user.id };
   }
 }

@@ -158,7 +158,10 @@ export const unpaidDeals = ({ from, to }: DealNumbers): number =>
 export function dealNumbers({ first, afterDeal }: DealsArgs, count: number): DealNumbers {
   const from = (afterDeal ?? 0) + 1;
   if (from < 1 || (first ?? 1) < 1) {
-    throw new ApiError('BAD_USER_INPUT', 'first is 1 or more, afterDeal 0 or more.');
+    throw new ApiError('BAD_USER_INPUT', {
+      en: 'first is 1 or more, afterDeal 0 or more.',
+      de: 'first ist mindestens 1, afterDeal mindestens 0.',
+    });
   }
   const to = Math.min(count, from + (first ?? count) - 1);
   return { from: Math.min(from, to + 1), to };

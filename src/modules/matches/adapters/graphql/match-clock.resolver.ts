@@ -128,7 +128,10 @@ function partOf({ first, skip }: LedgerArgs): { from: number; to: number } {
   const from = skip ?? 0;
   const to = from + (first ?? Infinity);
   if (from >= 0 && to > from) return { from, to };
-  throw new ApiError('BAD_USER_INPUT', 'first is 1 or more, skip 0 or more.');
+  throw new ApiError('BAD_USER_INPUT', {
+    en: 'first is 1 or more, skip 0 or more.',
+    de: 'first ist mindestens 1, skip mindestens 0.',
+  });
 }
 
 function toEntryType({

@@ -10,6 +10,7 @@ import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { MatchSight } from '../../application/match-sight.js';
+import { MATCH_FAILURES } from '../../application/failures.js';
 import { MatchStreams } from '../../application/match-streams.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
@@ -58,7 +59,7 @@ export class MatchUpdatesResolver {
     const matchId = idOf('Match', id);
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
-    if (!stream) throw new ApiError('BAD_USER_INPUT', 'There is no such match.');
+    if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     return projected(stream, (sight) => Promise.resolve({ sight, userId }));
   }
 

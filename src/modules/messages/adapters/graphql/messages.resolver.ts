@@ -170,4 +170,7 @@ export class MessagesResolver implements OnModuleInit {
 }
 
 const notAPlayer = () =>
-  new ApiError('BAD_USER_INPUT', 'There is no such match in which the viewer plays.');
+  new ApiError('BAD_USER_INPUT', {
+    en: 'There is no such match in which the viewer plays.',
+    de: 'Es gibt keine solche Partie, in der du mitspielst.',
+  });

@@ -57,6 +57,11 @@ const isKey = (value: unknown): value is string =>
   typeof value === 'string' && isUsernamePrefix(value);
 
 const invalidPrefix = () =>
-  new ApiError('BAD_USER_INPUT', 'prefix must be 2 to 20 letters, digits, "_" or "-".', {
-    argument: 'prefix',
-  });
+  new ApiError(
+    'BAD_USER_INPUT',
+    {
+      en: 'prefix must be 2 to 20 letters, digits, "_" or "-".',
+      de: 'prefix hat 2 bis 20 Buchstaben, Ziffern, „_“ oder „-“.',
+    },
+    { argument: 'prefix' },
+  );

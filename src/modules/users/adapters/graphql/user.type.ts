@@ -1,10 +1,12 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
+import type { Language } from '../../../../platform/api/language.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
+import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { botKindOf } from '../../application/index.js';
 import type { BotKind, User, UserStore } from '../../application/index.js';
@@ -38,6 +40,22 @@ export class SetTimeZoneInput {
 export class SetTimeZonePayload extends Payload {
   @Field(() => String, { nullable: true, description: 'As it is now; null when refused.' })
   timeZone?: string | null;
+}
+
+@InputType({ description: 'Input of `setLocale`.' })
+export class SetLocaleInput {
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      'Null gives the choice up: letters come in the language of this request, and each answer in that of its own.',
+  })
+  locale?: Language | null;
+}
+
+@ObjectType({ description: 'Payload of `setLocale`.' })
+export class SetLocalePayload extends Payload {
+  @Field(() => LanguageEnum, { description: 'In which letters and pushes come from now on.' })
+  locale!: Language;
 }
 
 /** A user as GraphQL shows one. */

@@ -1,17 +1,21 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Language } from '../../../../platform/api/language.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { UserRegistry, UserStore } from '../../application/index.js';
+import { userLanguage, UserRegistry, UserStore } from '../../application/index.js';
 import type { PrivateUser } from '../../application/index.js';
 import { defineOwn } from './own.js';
 import {
   isViewer,
   loadUser,
+  SetLocaleInput,
+  SetLocalePayload,
   SetTimeZoneInput,
   SetTimeZonePayload,
   UserType,
@@ -107,6 +111,50 @@ export class UsersResolver implements OnModuleInit {
   ): Promise<SetTimeZonePayload> {
     const failure = await this.registry.setTimeZone(viewer.userId, timeZone);
     return failure ? refused(failure) : { timeZone, userErrors: done };
+  }
+
+  @ResolveField(() => LanguageEnum, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description: "The language in which the viewer is written to; null for anyone else's.",
+  })
+  async locale(
+    @Parent() user: UserType,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Language | null> {
+    return (await this.own(user, viewer, context))?.language ?? null;
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'Whether the viewer has chosen `locale`, so that answers come in it as well, whatever ' +
+      "`Accept-Language` a request has; null for anyone else's.",
+  })
+  async localeChosen(
+    @Parent() user: UserType,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean | null> {
+    return (await this.own(user, viewer, context))?.languageChosen ?? null;
+  }
+
+  @Mutation(() => SetLocalePayload, {
+    description:
+      'Chooses the language of letters, pushes and answers, for all of the viewer’s sessions and tokens. ' +
+      'A subscription goes on in the language it began in. Idempotent: the same again changes nothing.',
+  })
+  async setLocale(
+    @Args('input') { locale }: SetLocaleInput,
+    @SignedIn('preference:write') viewer: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<SetLocalePayload> {
+    const spoken = userLanguage(locale, context.asked);
+    await this.registry.setLanguage(viewer.userId, spoken);
+    context.language = spoken.language;
+    return { locale: spoken.language, userErrors: done };
   }
 
   private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {
