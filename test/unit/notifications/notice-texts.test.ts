@@ -3,9 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { noticeText } from '../../../src/modules/notifications/application/notice-texts.js';
 import type { NoticeFacts } from '../../../src/modules/notifications/application/notice-texts.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
+import { LANGUAGES } from '../../../src/platform/api/language.js';
 
 const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   type: 'YOUR_TURN',
+  language: 'en',
   timeZone: 'Europe/Vienna',
   variant: 'dreier',
   opponents: ['bela', 'cili'],
@@ -15,10 +17,16 @@ const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
 });
 
 describe('a notice', () => {
-  it.each(NOTIFICATION_TYPES)('%s has a subject and a text of its own', (type) => {
-    const texts = NOTIFICATION_TYPES.map((other) => noticeText(facts({ type: other })).subject);
-    const { subject, paragraphs } = noticeText(facts({ type }));
-    expect(texts.filter((text) => text === subject)).toEqual([subject]);
+  it.each(
+    LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [language, type] as const)),
+  )('%s: %s has a subject and a text of its own', (language, type) => {
+    const all = LANGUAGES.flatMap((spoken) =>
+      NOTIFICATION_TYPES.map(
+        (other) => noticeText(facts({ language: spoken, type: other })).subject,
+      ),
+    );
+    const { subject, paragraphs } = noticeText(facts({ language, type }));
+    expect(all.filter((text) => text === subject)).toEqual([subject]);
     expect(paragraphs.join(' ')).toMatch(/\S.*\.$/);
   });
 
@@ -29,6 +37,23 @@ describe('a notice', () => {
         'It is your turn against bela and cili: Dreierschnapsen. ' +
           'You have until Saturday, 4 July 2026, 23:30 (Europe/Vienna, UTC+2).',
       ],
+    });
+  });
+
+  it('does so in German', () => {
+    expect(
+      noticeText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
+    ).toEqual({
+      subject: 'Du bist am Zug gegen bela und cili',
+      paragraphs: [
+        'Du bist am Zug gegen bela und cili: Dreierschnapsen. ' +
+          'Du hast Zeit bis Samstag, 2. Jänner 2027, 13:00 (Europe/Vienna, UTC+1).',
+      ],
+    });
+    const turn = { variant: 'zweier', opponents: [], deadline: null };
+    expect(noticeText(facts({ language: 'de', waiting: [turn] }))).toEqual({
+      subject: 'Eine Partie wartet auf dich',
+      paragraphs: ['Du bist am Zug:', '– gegen Unbekannt: Zweierschnapsen.'],
     });
   });
 

@@ -8,20 +8,12 @@ import { Mailer, MailError } from '../../../platform/mail/mailer.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import {
-  CHANGE_FOOTER,
-  CHANGE_LETTERS,
-  changeParagraphs,
-  LETTER_FOOTER,
-  LETTERS,
-  MAX_TRIES,
-  purposeOf,
-} from '../domain/letter.js';
+import { CHANGE_KINDS, LETTERS, MAX_TRIES, purposeOf } from '../domain/letter.js';
 import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import { LetterStore } from '../storage/letter-store.js';
 import type { ClaimedLetter } from '../storage/letter-store.js';
+import { changeLetter, linkLetter } from './letter-texts.js';
 import { setLetter } from './set-letter.js';
-import type { Written } from './set-letter.js';
 
 /** How many letters one pass of the sweep sends at once. */
 const BATCH = 8;
@@ -91,27 +83,18 @@ export class LetterHandler implements TaskHandler {
   }
 
   private written(letter: ClaimedLetter) {
-    const { kind, username, createdAt } = letter;
-    const set = isChange(kind)
-      ? setLetter(changeLetter(kind, username, createdAt))
-      : this.linkLetter(letter.id, kind, username);
-    return { ...set, unsubscribeUrl: null };
+    const { id, kind, createdAt } = letter;
+    const written = isChange(kind)
+      ? changeLetter(kind, letter, createdAt)
+      : linkLetter(kind, letter, this.linkOf(id, kind));
+    return { ...setLetter(written), unsubscribeUrl: null };
   }
 
-  private linkLetter(id: string, kind: LetterKind, username: string) {
-    const { page, subject, says, label } = LETTERS[kind];
-    const url = `${this.config.PUBLIC_URL}/${page}?token=${this.tokens.sign(purposeOf(kind), id)}`;
-    const paragraphs = [`Hello ${username},`, says(username)];
-    return setLetter({ subject, paragraphs, link: { label, url }, footer: LETTER_FOOTER });
+  private linkOf(id: string, kind: LetterKind): string {
+    const token = this.tokens.sign(purposeOf(kind), id);
+    return `${this.config.PUBLIC_URL}/${LETTERS[kind].page}?token=${token}`;
   }
 }
 
 const isChange = (kind: LetterKind | ChangeKind): kind is ChangeKind =>
-  Object.hasOwn(CHANGE_LETTERS, kind);
-
-const changeLetter = (kind: ChangeKind, username: string, at: Date): Written => ({
-  subject: CHANGE_LETTERS[kind].subject,
-  paragraphs: changeParagraphs(kind, username, at),
-  link: null,
-  footer: CHANGE_FOOTER,
-});
+  CHANGE_KINDS.some((change) => change === kind);

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { InLanguages, Language } from '../../../platform/api/language.js';
 import { UserStore } from '../../users/application/index.js';
+import { GREETINGS } from './letter-texts.js';
 import { setLetter } from './set-letter.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 
@@ -15,11 +17,22 @@ interface NoticeLetter {
   readonly id: string;
   readonly userId: string;
   readonly username: string;
+  readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-const FOOTER = 'You get this because you play at Bummerl. To get no more of it:';
+/** Around what a notice says. */
+const TEXTS: InLanguages<{ readonly label: string; readonly footer: string }> = {
+  en: {
+    label: 'To your matches',
+    footer: 'You get this because you play at Bummerl. To get no more of it:',
+  },
+  de: {
+    label: 'Zu deinen Partien',
+    footer: 'Du bekommst das, weil du bei Bummerl spielst. Um nichts mehr davon zu bekommen:',
+  },
+};
 
 /** @param isVerified undefined where there is no address */
 function obstacleOf(isVerified: boolean | undefined): Unreachable | null {
@@ -53,11 +66,14 @@ export class NoticeMail {
     const obstacle = obstacleOf(address?.isVerified);
     if (!address || obstacle) return obstacle;
     const unsubscribeUrl = this.unsubscriptions.urlFor(notice.userId);
+    const { language, subject, paragraphs, username } = notice;
+    const { label, footer } = TEXTS[language];
     const letter = setLetter({
-      subject: notice.subject,
-      paragraphs: [`Hello ${notice.username},`, ...notice.paragraphs],
-      link: { label: 'To your matches', url: `${this.config.PUBLIC_URL}/` },
-      footer: `${FOOTER} ${unsubscribeUrl}`,
+      language,
+      subject,
+      paragraphs: [GREETINGS[language](username), ...paragraphs],
+      link: { label, url: `${this.config.PUBLIC_URL}/` },
+      footer: `${footer} ${unsubscribeUrl}`,
     });
     await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...letter });
     return null;

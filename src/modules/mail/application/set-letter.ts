@@ -1,8 +1,10 @@
+import type { Language } from '../../../platform/api/language.js';
 import { html } from '../../../platform/html.js';
 import type { Html } from '../../../platform/html.js';
 
 /** What a letter says, before it is set as plain text and as HTML. */
 export interface Written {
+  readonly language: Language;
   readonly subject: string;
   /** Paragraphs; a line break within one is kept. */
   readonly paragraphs: readonly string[];
@@ -12,13 +14,13 @@ export interface Written {
 }
 
 /** A letter as plain text and as simple HTML, which say the same. */
-export function setLetter({ subject, paragraphs, link, footer }: Written) {
+export function setLetter({ language, subject, paragraphs, link, footer }: Written) {
   const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])];
   return {
     subject,
     text: `${[...parts, `-- \n${footer}`].join('\n\n')}\n`,
     html: html`<!doctype html>
-      <html lang="en">
+      <html lang="${language}">
         <body style="font: 16px/1.5 sans-serif">
           ${paragraphs.map(paragraph)}
           ${link ? html`<p><a href="${link.url}">${link.label}</a></p>` : ''}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
+import type { Language } from '../../../platform/api/language.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Statement } from '../../../platform/database/statement.js';
@@ -74,6 +75,8 @@ const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>
 /** A letter that this process alone may send now; `createdAt` is when it was owed. */
 export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdAt'> {
   readonly username: string;
+  readonly language: Language;
+  readonly timeZone: string;
   /**
    * Where it goes: for a change the address that was verified then; for a link the user's, null when that
    * is another by now, or of another standing, than was written for.
@@ -98,7 +101,7 @@ const CLAIM = statement<ClaimedLetter, { id: string }>(
    FROM user_addresses u
    WHERE l.id = :id AND l.status = 'OWED' AND l.due_at <= service_now() AND u.id = l.user_id
    RETURNING ${columns(LetterRow, { id: true, kind: true, createdAt: true }, 'l')},
-     l.attempts AS tries, u.username,
+     l.attempts AS tries, u.username, u.language, u.time_zone AS "timeZone",
      CASE WHEN l.email IS NOT NULL THEN l.email WHEN u.email_key = l.email_key
        AND (u.email_verified_at IS NULL) = (l.kind = 'VERIFICATION') THEN u.email END AS email`,
 );

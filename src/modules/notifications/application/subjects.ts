@@ -46,9 +46,10 @@ export class Subjects {
     claimed: ClaimedDelivery,
     waiting: readonly WaitingMatch[] | null,
   ): Promise<OutgoingNotice> {
-    const { id, userId, username, timeZone, now, type, matchId, challengeId } = claimed;
+    const { id, userId, username, timeZone, language, now, type, matchId, challengeId } = claimed;
+    const reader = { userId, username, timeZone, language };
     const subject = await this.subjectOf(claimed);
-    return { id, type, userId, username, timeZone, now, matchId, challengeId, waiting, ...subject };
+    return { id, type, ...reader, now, matchId, challengeId, waiting, ...subject };
   }
 
   private async isOpen({ challengeId }: Notice): Promise<boolean> {

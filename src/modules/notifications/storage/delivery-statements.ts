@@ -1,3 +1,4 @@
+import type { Language } from '../../../platform/api/language.js';
 import { oldRows } from '../../../platform/database/clear-old.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
@@ -82,6 +83,7 @@ export interface ClaimedRow
   readonly target: Target;
   readonly username: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly now: Date;
   readonly isConnected: boolean;
   readonly hasPreferences: boolean;
@@ -102,7 +104,8 @@ const claimOf = <Values extends object>(name: string, which: string) =>
      )
      SELECT ${columns(DeliveryRow, CLAIMED, 'd')}, ${columns(NotificationRow, NOTICE, 'n')},
        json_build_object('id', d.target_id, 'label', d.target) AS target, u.username,
-       u.time_zone AS "timeZone", service_now() AS now, ${presentSql('d.user_id')} AS "isConnected",
+       u.time_zone AS "timeZone", u.language, service_now() AS now,
+       ${presentSql('d.user_id')} AS "isConnected",
        p.user_id IS NOT NULL AS "hasPreferences", ${PREFERENCE_COLUMNS}
      FROM claimed d JOIN notifications n ON n.id = d.notification_id
        JOIN user_profiles u ON u.user_id = d.user_id

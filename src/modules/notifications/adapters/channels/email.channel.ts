@@ -40,9 +40,10 @@ export class EmailChannel extends Channel {
   }
 
   async send(_target: Target, notice: OutgoingNotice): Promise<Sent> {
-    const { id, userId, username } = notice;
+    const { id, userId, username, language } = notice;
+    const letter = { id, userId, username, language, ...noticeText(notice) };
     try {
-      const obstacle = await this.mail.send({ id, userId, username, ...noticeText(notice) });
+      const obstacle = await this.mail.send(letter);
       return obstacle ? { outcome: 'SUPPRESSED', reason: obstacle } : { outcome: 'DELIVERED' };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

@@ -1,0 +1,75 @@
+import type { Wording } from './notice-wording.js';
+
+export const GERMAN: Wording = {
+  notices: {
+    CHALLENGE: {
+      subject: ({ others }) => `Eine Herausforderung zu einer Partie mit ${others}`,
+      says: ({ game, others }) => `Du bist zu einer Partie mit ${others} herausgefordert: ${game}.`,
+    },
+    CHALLENGE_DECLINED: {
+      subject: ({ others }) => `Deine Herausforderung an ${others} wurde abgelehnt`,
+      says: ({ game, others }) => `Deine Herausforderung an ${others} wurde abgelehnt: ${game}.`,
+    },
+    BACKING_ASKED: {
+      subject: () => 'Jemand möchte hinter deinem Platz stehen',
+      says: ({ game }) => `Jemand möchte hinter deinem Platz stehen: ${game}.`,
+    },
+    BACKING_ANSWERED: {
+      subject: () => 'Deine Anfrage, hinter einem Platz zu stehen',
+      says: ({ game }) =>
+        `Deine Anfrage, hinter einem Platz zu stehen, wurde beantwortet: ${game}.`,
+    },
+    RULES_CONFLICT: {
+      subject: ({ others }) => `Die Regeln deiner Partie mit ${others}`,
+      says: ({ game, others }) =>
+        `Deine Partie mit ${others} hat begonnen: ${game}. Nicht alle wollten dieselben Regeln; wo sie auseinandergingen, gilt das Übliche.`,
+    },
+    YOUR_TURN: {
+      subject: ({ others }) => `Du bist am Zug gegen ${others}`,
+      says: ({ game, others, until }) => `Du bist am Zug gegen ${others}: ${game}.${until}`,
+    },
+    ABORT_OFFERED: {
+      subject: ({ others }) => `Deine Partie mit ${others} absagen?`,
+      says: ({ game, others }) =>
+        `Deine Partie mit ${others} kann abgesagt werden: ${game}. Dazu müssen alle vor der ersten Aktion zustimmen.`,
+    },
+    MATCH_MESSAGE: {
+      subject: ({ others }) => `Eine Nachricht in deiner Partie mit ${others}`,
+      says: ({ game, others }) => `In deiner Partie mit ${others} gibt es eine Nachricht: ${game}.`,
+    },
+    REMINDER: {
+      subject: ({ others }) => `Deine Zeit gegen ${others} läuft ab`,
+      says: ({ game, others, until }) =>
+        `Du bist noch immer am Zug gegen ${others}: ${game}.${until} Wer sie verstreichen lässt, verlässt die Partie.`,
+    },
+    VACATION_TAKEN: {
+      subject: ({ others }) => `Ein Urlaubstag für deinen Zug gegen ${others}`,
+      says: ({ game, others, until }) =>
+        `Deine Zeit gegen ${others} war abgelaufen, deshalb wurde ein Tag deines Urlaubs genommen: ${game}.${until}`,
+    },
+    MATCH_OVER: {
+      subject: ({ others }) => `Deine Partie mit ${others} ist zu Ende`,
+      says: ({ game, others }) => `Deine Partie mit ${others} ist zu Ende: ${game}.`,
+    },
+    REVIEW_READY: {
+      subject: ({ others }) => `Der Rückblick auf deine Partie mit ${others}`,
+      says: ({ game, others }) =>
+        `Der Rückblick auf deine Partie mit ${others} ist fertig: ${game}.`,
+    },
+    WEBHOOK_DISABLED: {
+      subject: () => 'Ein Webhook von dir wurde abgeschaltet',
+      says: () =>
+        'Ein Webhook von dir wurde abgeschaltet: sein Server hat nicht angenommen, was ihm geschickt wurde. Schalte ihn ein, wenn er wieder da ist, und lass ihm schicken, was er versäumt hat.',
+    },
+  },
+  digest: {
+    subject: (count) =>
+      count === 1 ? 'Eine Partie wartet auf dich' : `${count} Partien warten auf dich`,
+    intro: 'Du bist am Zug:',
+    line: ({ game, others, until }) => `gegen ${others}: ${game}.${until}`,
+  },
+  until: (time) => `Du hast Zeit bis ${time}.`,
+  // In whatever case: „gegen Unbekannt“, „mit Unbekannt“.
+  somebody: 'Unbekannt',
+  and: 'und',
+};

@@ -1,0 +1,71 @@
+import type { Wording } from './notice-wording.js';
+
+export const ENGLISH: Wording = {
+  notices: {
+    CHALLENGE: {
+      subject: ({ others }) => `A challenge to a match with ${others}`,
+      says: ({ game, others }) => `You are challenged to a match with ${others}: ${game}.`,
+    },
+    CHALLENGE_DECLINED: {
+      subject: ({ others }) => `Your challenge to ${others} was declined`,
+      says: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
+    },
+    BACKING_ASKED: {
+      subject: () => 'Somebody would back your seat',
+      says: ({ game }) => `Somebody asks to be the idle partner of your seat: ${game}.`,
+    },
+    BACKING_ANSWERED: {
+      subject: () => 'Your request to back a seat',
+      says: ({ game }) => `Your request to be the idle partner of a seat was answered: ${game}.`,
+    },
+    RULES_CONFLICT: {
+      subject: ({ others }) => `Rules of your match with ${others}`,
+      says: ({ game, others }) =>
+        `Your match with ${others} has begun: ${game}. Not everybody asked for the same rules; where they differed the default holds.`,
+    },
+    YOUR_TURN: {
+      subject: ({ others }) => `Your turn against ${others}`,
+      says: ({ game, others, until }) => `It is your turn against ${others}: ${game}.${until}`,
+    },
+    ABORT_OFFERED: {
+      subject: ({ others }) => `Call off your match with ${others}?`,
+      says: ({ game, others }) =>
+        `Your match with ${others} may be called off: ${game}. It takes everyone's word, before the first action.`,
+    },
+    MATCH_MESSAGE: {
+      subject: ({ others }) => `A message in your match with ${others}`,
+      says: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
+    },
+    REMINDER: {
+      subject: ({ others }) => `Your time against ${others} runs out`,
+      says: ({ game, others, until }) =>
+        `It is still your turn against ${others}: ${game}.${until} Who lets it pass leaves the match.`,
+    },
+    VACATION_TAKEN: {
+      subject: ({ others }) => `A day of vacation for your turn against ${others}`,
+      says: ({ game, others, until }) =>
+        `Your time against ${others} had run out, so a day of your vacation was taken: ${game}.${until}`,
+    },
+    MATCH_OVER: {
+      subject: ({ others }) => `Your match with ${others} is over`,
+      says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
+    },
+    REVIEW_READY: {
+      subject: ({ others }) => `The review of your match with ${others}`,
+      says: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
+    },
+    WEBHOOK_DISABLED: {
+      subject: () => 'A webhook of yours was disabled',
+      says: () =>
+        'A webhook of yours was disabled: its server did not take what it was sent. Enable it when it is back, and have sent again what it missed.',
+    },
+  },
+  digest: {
+    subject: (count) => (count === 1 ? 'One match waits for you' : `${count} matches wait for you`),
+    intro: 'It is your turn:',
+    line: ({ game, others, until }) => `against ${others}: ${game}.${until}`,
+  },
+  until: (time) => `You have until ${time}.`,
+  somebody: 'somebody',
+  and: 'and',
+};

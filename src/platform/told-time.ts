@@ -1,0 +1,21 @@
+import { DateTime } from 'luxon';
+import type { InLanguages, Language } from './api/language.js';
+
+/** How each language writes a moment; the German of Austria, where a year begins with the Jänner. */
+const FORMS: InLanguages<{ readonly locale: string; readonly format: string }> = {
+  en: { locale: 'en-GB', format: 'cccc, d LLLL yyyy, HH:mm' },
+  de: { locale: 'de-AT', format: 'cccc, d. LLLL yyyy, HH:mm' },
+};
+
+/**
+ * A moment on its reader's clock, as "Saturday, 21 November 2026, 14:50 (Europe/Vienna, UTC+1)".
+ *
+ * @param timeZone an IANA name; UTC stands in for one that is none
+ */
+export function toldTime(at: Date, timeZone: string, language: Language): string {
+  const there = DateTime.fromJSDate(at, { zone: timeZone });
+  const time = there.isValid ? there : DateTime.fromJSDate(at, { zone: 'UTC' });
+  const zone = time.zoneName === 'UTC' ? 'UTC' : `${time.zoneName}, UTC${time.toFormat('Z')}`;
+  const { locale, format } = FORMS[language];
+  return `${time.setLocale(locale).toFormat(format)} (${zone})`;
+}

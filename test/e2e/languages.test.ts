@@ -1,0 +1,365 @@
+/** Real: the whole service, an SMTP server, a push service; in which language users are answered and written to. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { meaningOf } from '../../src/platform/api/failure.js';
+import { must, PASSWORD, TestClient } from '../support/client.js';
+import type { Answer } from '../support/client.js';
+import { subscribeTo } from '../support/deliveries.js';
+import { openEvents } from '../support/event-source.js';
+import { socketOf, subscribe } from '../support/live.js';
+import { linkIn, MailServer } from '../support/mail-server.js';
+import { PushBrowser } from '../support/push-browser.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { giveAddress } from '../support/sql.js';
+import { until } from '../support/wait.js';
+
+type Language = 'en' | 'de';
+
+let mail: MailServer;
+let service: TestService;
+let count = 0;
+
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startService({
+    SMTP_URL: mail.url,
+    PUBLIC_URL: 'https://b.test',
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+/** A request of a client whose browser asks for a language. */
+async function send<T>(
+  client: TestClient,
+  acceptLanguage: string,
+  query: string,
+  variables: object = {},
+) {
+  const response = await fetch(`${service.base}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': acceptLanguage,
+      ...(client.accessToken && { authorization: `Bearer ${client.accessToken}` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const answer = (await response.json()) as Answer<T>;
+  return { ...answer, told: response.headers.get('content-language') };
+}
+
+const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) {
+  accessToken user { locale localeChosen } userErrors { code message } } }`;
+
+interface Registered {
+  readonly accessToken: string;
+  readonly user: { readonly locale: Language; readonly localeChosen: boolean };
+}
+
+/** Somebody who registers with a browser of a language, and may choose one. */
+async function newcomer(acceptLanguage: string, input: object = {}) {
+  const client = new TestClient(service.base);
+  client.username = `p${randomBytes(5).toString('hex')}`;
+  const wish = { username: client.username, password: PASSWORD, ...input };
+  type Data = { register: Registered };
+  const { data } = await send<Data>(client, acceptLanguage, REGISTER, { input: wish });
+  client.accessToken = data!.register.accessToken;
+  return client;
+}
+
+const OWN = '{ me { locale localeChosen } }';
+const own = async (client: TestClient) => (await client.ask<{ me: Registered['user'] }>(OWN)).me;
+
+/** The choice of a language, by a browser of another. */
+const choose = (client: TestClient, locale: Language | null, acceptLanguage = 'en') =>
+  send(
+    client,
+    acceptLanguage,
+    'mutation ($input: SetLocaleInput!) { setLocale(input: $input) { locale } }',
+    { input: { locale } },
+  );
+
+/** The text of one of the options, which stands for all that depends on the language. */
+const OPTION = '{ variants { options { name text } } }';
+interface Options {
+  readonly variants: readonly { options: { name: string; text: string }[] }[];
+}
+const endAt66 = ({ variants }: Options): string =>
+  variants.flatMap(({ options }) => options).find(({ name }) => name === 'endAt66')!.text;
+
+async function optionFor(client: TestClient, acceptLanguage: string) {
+  const { data, told } = await send<Options>(client, acceptLanguage, OPTION);
+  const text = endAt66(data!);
+  expect(told).toBe(text.startsWith('Ob ') ? 'de' : 'en');
+  return told;
+}
+
+describe('the language of a user', () => {
+  it('is that of the browser in which the account was made, until one is chosen', async () => {
+    const anna = await newcomer('fr, de-AT;q=0.7, en;q=0.3');
+    expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
+    expect(await own(await newcomer('en, de;q=0.9'))).toEqual({
+      locale: 'en',
+      localeChosen: false,
+    });
+    await choose(anna, 'en', 'de');
+    expect(await own(anna)).toEqual({ locale: 'en', localeChosen: true });
+  });
+
+  it('can be chosen with the account', async () => {
+    expect(await own(await newcomer('en', { locale: 'de' }))).toEqual({
+      locale: 'de',
+      localeChosen: true,
+    });
+  });
+
+  it('is that of the browser again when the choice is given up', async () => {
+    const anna = await newcomer('en', { locale: 'en' });
+    expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'de' } });
+    expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
+    expect(await optionFor(anna, 'en')).toBe('en');
+  });
+
+  it('is nobody else’s to know', async () => {
+    const [anna, ben] = [await newcomer('de', { locale: 'de' }), await service.player()];
+    const query =
+      'query ($username: String!) { user(username: $username) { locale localeChosen } }';
+    expect(await ben.ask(query, { username: anna.username })).toEqual({
+      user: { locale: null, localeChosen: null },
+    });
+  });
+});
+
+describe('answers', () => {
+  it('are in the language that the user has chosen, whatever the browser asks for', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    expect(await optionFor(anna, 'en')).toBe('de');
+    await choose(anna, 'en', 'de');
+    expect(await optionFor(anna, 'de')).toBe('en');
+  });
+
+  it('are in the language of the browser for who has chosen none, and for guests', async () => {
+    const anna = await newcomer('de');
+    expect(await optionFor(anna, 'en, de;q=0.5')).toBe('en');
+    expect(await optionFor(anna, 'en;q=0.5, de')).toBe('de');
+    expect(await optionFor(service.client(), 'en;q=0.5, de')).toBe('de');
+  });
+
+  it('are in the language of the browser for a credential that is worth nothing', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    anna.accessToken = `${anna.accessToken}x`;
+    expect(await optionFor(anna, 'en')).toBe('en');
+  });
+
+  it('to a program are in the language of its user', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    const { secret } = await must<{ secret: string }>(
+      anna,
+      'createApiToken',
+      { name: 'bot', scopes: ['match:read'] },
+      'secret',
+    );
+    const program = new TestClient(service.base);
+    program.accessToken = secret;
+    expect(await optionFor(program, 'en')).toBe('de');
+    await choose(anna, 'en');
+    expect(await optionFor(program, 'de')).toBe('en');
+  });
+
+  it('over an open socket change with the next operation', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    const socket = socketOf(anna, 0, { acceptLanguage: 'de' });
+    const told = async () => endAt66(await subscribe<Options>(socket, OPTION).next(() => true));
+    expect(await told()).toMatch(/^Ob /);
+    await choose(anna, 'en');
+    expect(await told()).toMatch(/^Whether /);
+    await socket.dispose();
+  });
+
+  it('as server-sent events are in the language of the user, and say so', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    const headers = { 'accept-language': 'en' };
+    const stream = await openEvents(anna, { query: OPTION }, { headers });
+    expect(stream.response.headers.get('content-language')).toBe('de');
+    const { data } = await stream.at(0);
+    expect(endAt66(data!.data as unknown as Options)).toMatch(/^Ob /);
+    stream.close();
+  });
+});
+
+describe('an error', () => {
+  const NO_MATCH = { en: 'There is no such match.', de: 'Diese Partie gibt es nicht.' };
+  const WATCH = `subscription { matchUpdated(matchId: "nonsense") { id } }`;
+
+  it.each(['en', 'de'] as const)(
+    'of an input is told in the user’s language: %s',
+    async (locale) => {
+      const anna = await newcomer('en', { locale });
+      const query = `mutation { setTimeZone(input: { timeZone: "nowhere" }) {
+      userErrors { code message } } }`;
+      const code = 'TIME_ZONE_INVALID';
+      const { data } = await send(anna, locale === 'en' ? 'de' : 'en', query);
+      const userErrors = [{ code, message: meaningOf({ code })[locale] }];
+      expect(data).toEqual({ setTimeZone: { userErrors } });
+    },
+  );
+
+  const REFUSALS: readonly (readonly [string, string, Record<Language, string>])[] = [
+    [
+      'a field',
+      '{ users(prefix: "!") { totalCount } }',
+      {
+        en: 'prefix must be 2 to 20 letters, digits, "_" or "-".',
+        de: 'prefix hat 2 bis 20 Buchstaben, Ziffern, „_“ oder „-“.',
+      },
+    ],
+    [
+      'a list',
+      '{ matches(first: 1000) { totalCount } }',
+      { en: 'first must be between 1 and 100.', de: 'first liegt zwischen 1 und 100.' },
+    ],
+    [
+      'an operation',
+      WATCH,
+      {
+        en: 'Subscriptions go over a WebSocket, or to /graphql/stream.',
+        de: 'Abonnements gehen über einen WebSocket oder an /graphql/stream.',
+      },
+    ],
+  ];
+
+  it.each(REFUSALS)('of %s is told in the language of the request', async (_of, query, texts) => {
+    for (const language of ['en', 'de'] as const) {
+      const { errors, told } = await send(service.client(), language, query);
+      expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
+      expect(told).toBe(language);
+    }
+  });
+
+  it('of a field is told in the user’s language', async () => {
+    const anna = await newcomer('en', { locale: 'de' });
+    const [, query, { de }] = REFUSALS[0]!;
+    const { errors, told } = await send(anna, 'en', query);
+    expect([errors![0]!.message, told]).toEqual([de, 'de']);
+  });
+
+  it('of a credential is told in the language of the request', async () => {
+    const nobody = new TestClient(service.base);
+    nobody.accessToken = 'nonsense';
+    const { errors } = await send(nobody, 'de', '{ myTurns { totalCount } }');
+    expect(errors).toMatchObject([
+      {
+        message: 'Der Token ist falsch, abgelaufen oder widerrufen.',
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ]);
+  });
+
+  it.each(['en', 'de'] as const)(
+    'over a socket is told in the user’s language: %s',
+    async (locale) => {
+      const anna = await newcomer('en', { locale });
+      const socket = socketOf(anna, 0, { acceptLanguage: 'en' });
+      const feed = subscribe(socket, WATCH);
+      await feed.ended;
+      expect(feed.answers.at(-1)!.errors!.map(({ message }) => message)).toEqual([
+        NO_MATCH[locale],
+      ]);
+      await socket.dispose();
+    },
+  );
+
+  it('of a plain route is told in the language of the request', async () => {
+    const url = `${service.base}/export/matches.ndjson`;
+    const response = await fetch(url, { headers: { 'accept-language': 'de' } });
+    expect(response.headers.get('content-language')).toBe('de');
+    expect(await response.json()).toEqual({
+      statusCode: 400,
+      code: 'BAD_USER_INPUT',
+      message: 'Nenne entweder einen Spieler oder einen Tag.',
+    });
+  });
+});
+
+describe.each([
+  {
+    locale: 'en',
+    asks: 'Is this your address?',
+    changed: 'Your password was changed',
+    called: 'A challenge to a match with ',
+    hello: 'Hello ',
+    page: 'No more mail?',
+  },
+  {
+    locale: 'de',
+    asks: 'Ist das deine Adresse?',
+    changed: 'Dein Passwort wurde geändert',
+    called: 'Eine Herausforderung zu einer Partie mit ',
+    hello: 'Hallo ',
+    page: 'Keine Post mehr?',
+  },
+] as const)('who speaks $locale', ({ locale, asks, changed, called, hello, page }) => {
+  const other = locale === 'en' ? 'de' : 'en';
+  let browser: PushBrowser;
+
+  beforeEach(async () => {
+    browser = await PushBrowser.open();
+  });
+  afterEach(() => browser.close());
+
+  /** Somebody of this language, whose browser asks for the other one, with a verified address. */
+  async function reader() {
+    const client = await newcomer(other, { locale });
+    const email = `reader${++count}@example.at`;
+    await giveAddress(service, client, email);
+    return { client, email };
+  }
+
+  it('gets letters about the account in it, on the own clock', async () => {
+    const email = `new${++count}@example.at`;
+    const client = await newcomer(other, { locale, email });
+    const first = await mail.letterTo(email);
+    expect(first.mail.subject).toBe(asks);
+    expect(first.mail.html).toContain(`<html lang="${locale}">`);
+    await giveAddress(service, client, email);
+    await must(client, 'setTimeZone', { timeZone: 'Asia/Kolkata' });
+    const input = { currentPassword: PASSWORD, newPassword: 'a wholly new one' };
+    await must(client, 'changePassword', input);
+    const { mail: second } = await mail.letterTo(email, 2);
+    expect(second.subject).toBe(changed);
+    expect(second.text).toContain(`${hello}${client.username},`);
+    expect(second.text).toContain('(Asia/Kolkata, UTC+5:30).');
+  });
+
+  it('gets notices by mail and push in it, and a page to end them in that of the browser', async () => {
+    const { client, email } = await reader();
+    await subscribeTo(client, browser);
+    const caller = await service.player();
+    const opponents = [{ username: client.username }];
+    const { userErrors } = await caller.challenge({ variant: 'zweier', opponents });
+    expect(userErrors).toEqual([]);
+    const letter = await mail.letterTo(email);
+    expect(letter.mail.subject).toBe(`${called}${caller.username}`);
+    expect(letter.mail.text).toContain(`${hello}${client.username},`);
+    expect(letter.mail.html).toContain(`<html lang="${locale}">`);
+    const push = await until('a push', () => browser.pushes[0]);
+    expect(push.payload.title).toBe(`${called}${caller.username}`);
+    const { pathname, search } = new URL(linkIn(letter, 'unsubscribe'));
+    const headers = { 'accept-language': locale };
+    const html = await (await fetch(`${service.base}${pathname}${search}`, { headers })).text();
+    expect(html).toContain(`<title>${page}`);
+  });
+
+  it('gets the next letter in another language that was chosen since', async () => {
+    const { client, email } = await reader();
+    await choose(client, other);
+    await must(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });
+    const { mail: letter } = await mail.letterTo(email);
+    expect(letter.html).toContain(`<html lang="${other}">`);
+  });
+});
