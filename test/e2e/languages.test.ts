@@ -294,6 +294,8 @@ describe.each([
     called: 'A challenge to a match with ',
     hello: 'Hello ',
     page: 'No more mail?',
+    verifies: { button: 'This is my address', done: 'The address is verified.' },
+    resets: { label: 'Password, 8 to 200 characters', done: 'Your password is set.' },
   },
   {
     locale: 'de',
@@ -302,8 +304,11 @@ describe.each([
     called: 'Eine Herausforderung zu einer Partie mit ',
     hello: 'Hallo ',
     page: 'Keine Post mehr?',
+    verifies: { button: 'Das ist meine Adresse', done: 'Die Adresse ist bestätigt.' },
+    resets: { label: 'Passwort, 8 bis 200 Zeichen', done: 'Dein Passwort ist gesetzt.' },
   },
-] as const)('who speaks $locale', ({ locale, asks, changed, called, hello, page }) => {
+] as const)('who speaks $locale', ({ locale, ...texts }) => {
+  const { asks, changed, called, hello, page, verifies, resets } = texts;
   const other = locale === 'en' ? 'de' : 'en';
   let browser: PushBrowser;
 
@@ -353,6 +358,35 @@ describe.each([
     const headers = { 'accept-language': locale };
     const html = await (await fetch(`${service.base}${pathname}${search}`, { headers })).text();
     expect(html).toContain(`<title>${page}`);
+  });
+
+  it('finds the pages behind links in the language of the browser, their refusals as well', async () => {
+    const email = `paged${++count}@example.at`;
+    const client = await newcomer(other, { email });
+    const headers = { 'accept-language': locale };
+    const open = async (link: string, fields?: Record<string, string>) => {
+      const { pathname, search, searchParams } = new URL(link);
+      const token = searchParams.get('token')!;
+      const body = new URLSearchParams({ token, ...fields });
+      const answer = fields
+        ? await fetch(`${service.base}${pathname}`, { method: 'POST', headers, body })
+        : await fetch(`${service.base}${pathname}${search}`, { headers });
+      expect(answer.headers.get('content-language')).toBe(locale);
+      return answer.text();
+    };
+    const verify = linkIn(await mail.letterTo(email), 'verify');
+    expect(await open(verify)).toContain(verifies.button);
+    expect(await open(verify, {})).toContain(verifies.done);
+    expect(await open(verify, {})).toContain(
+      meaningOf({ code: 'INVALID_VERIFICATION_TOKEN' })[locale],
+    );
+    await must(client, 'requestPasswordReset', { usernameOrEmail: email });
+    const reset = linkIn(await mail.letterTo(email, 2), 'reset');
+    expect(await open(reset)).toContain(resets.label);
+    const short = meaningOf({ code: 'PASSWORD_TOO_SHORT' })[locale];
+    expect(await open(reset, { password: 'x' })).toContain(short);
+    expect(await open(reset, { password: 'a wholly new one' })).toContain(resets.done);
+    expect(await open(reset)).toContain(meaningOf({ code: 'INVALID_RESET_TOKEN' })[locale]);
   });
 
   it('gets the next letter in another language that was chosen since', async () => {

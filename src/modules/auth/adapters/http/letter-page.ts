@@ -1,5 +1,6 @@
 import { Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
@@ -7,16 +8,18 @@ import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import type { LetterKind } from '../../../mail/application/index.js';
-import { TEXTS } from './texts.js';
+import type { AuthFailure } from '../../application/failures.js';
+import { PAGE_TEXTS } from './page-texts.js';
 
-/** The page of a link that is wrong or expired, with a status that says so. */
+/** What whoever comes by a link that does nothing (any more) is shown, with a status that says so. */
 export function wrongLink(
   reply: FastifyReply,
+  { code }: Pick<AuthFailure, 'code'>,
   language: Language,
-  message: string = TEXTS[language].lostWhy,
 ): string {
   void reply.status(404);
-  return page(TEXTS[language].lost, html`<p class="wrong">${message}</p>`, language);
+  const message = meaningOf({ code })[language];
+  return page(PAGE_TEXTS[language].nothing, html`<p class="wrong">${message}</p>`, language);
 }
 
 /** A form that sends a letter's token back: programs follow links, so what counts is its button. */
@@ -26,12 +29,20 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
     ${fields}
   </form>`;
 
-/** A page behind the link in a letter. Looking at it changes nothing. */
+/** A kind of letter, why its link may be refused, and the form behind it. */
+interface Behind {
+  readonly kind: LetterKind;
+  readonly refused: AuthFailure['code'];
+  readonly form: (token: string, language: Language) => string;
+}
+
+/**
+ * A page behind the link in a letter, in the language of its reader's browser. Looking at it changes nothing.
+ */
 export abstract class LetterPage {
   constructor(
     private readonly letters: LetterStore,
-    private readonly kind: LetterKind,
-    private readonly form: (token: string, language: Language) => string,
+    private readonly behind: Behind,
   ) {}
 
   @Get()
@@ -41,9 +52,10 @@ export abstract class LetterPage {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const { kind, refused, form } = this.behind;
     const language = toldLanguage(request, reply);
     const token = fieldOf(query, 'token');
-    const owner = await this.letters.ownerOf(this.kind, token);
-    return owner ? this.form(token, language) : wrongLink(reply, language);
+    const owner = await this.letters.ownerOf(kind, token);
+    return owner ? form(token, language) : wrongLink(reply, { code: refused }, language);
   }
 }

@@ -11,11 +11,12 @@ import { LetterStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { Passwords } from '../../application/passwords.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
-import { TEXTS } from './texts.js';
+import { PAGE_TEXTS } from './page-texts.js';
 
-const fieldsIn = (language: Language): Html =>
-  html`<label>
-      ${TEXTS[language].password}
+const fieldsIn = (language: Language) => {
+  const { password, keep, button } = PAGE_TEXTS[language].reset;
+  return html`<label>
+      ${password}
       <input
         type="password"
         name="password"
@@ -27,25 +28,48 @@ const fieldsIn = (language: Language): Html =>
     </label>
     <label>
       <input type="checkbox" name="keepTokens" value="yes" />
-      ${TEXTS[language].keepTokens}
+      ${keep}
     </label>
-    <button>${TEXTS[language].setIt}</button>`;
+    <button>${button}</button>`;
+};
 
-const form = (token: string, language: Language, failures: readonly string[] = []): string =>
-  page(
-    TEXTS[language].newPassword,
+function form(token: string, language: Language, failures: readonly string[] = []): string {
+  const { title, ends } = PAGE_TEXTS[language].reset;
+  return page(
+    title,
     html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
       ${tokenForm('reset', token, fieldsIn(language))}
-      <p>${TEXTS[language].signsOut}</p>`,
+      <p>${ends}</p>`,
     language,
   );
+}
 
-const done = (language: Language): string =>
-  page(
-    TEXTS[language].done,
-    html`<p>${TEXTS[language].passwordSet}</p>
-      <p>${TEXTS[language].lookThrough}</p>`,
+function done(language: Language): string {
+  const { done: title, reset } = PAGE_TEXTS[language];
+  return page(
+    title,
+    html`<p>${reset.done}</p>
+      <p>${reset.stays}</p>`,
     language,
+  );
+}
+
+/** Who asks for another password, and is told of it. */
+interface Asking {
+  readonly token: string;
+  readonly language: Language;
+  readonly reply: FastifyReply;
+}
+
+function answer({ token, language, reply }: Asking, failures: readonly AuthFailure[]): string {
+  if (failures.length === 0) return done(language);
+  const wrong = failures.find(({ code }) => code === 'INVALID_RESET_TOKEN');
+  if (wrong) return wrongLink(reply, wrong, language);
+  void reply.status(422);
+  return form(
+    token,
+    language,
+    failures.map((failure) => meaningOf(failure)[language]),
   );
 
 /** The page that sets a new password, once. */
@@ -55,7 +79,7 @@ export class ResetController extends LetterPage {
     letters: LetterStore,
     private readonly passwords: Passwords,
   ) {
-    super(letters, 'PASSWORD_RESET', form);
+    super(letters, { kind: 'PASSWORD_RESET', refused: 'INVALID_RESET_TOKEN', form });
   }
 
   @Post()
@@ -70,14 +94,13 @@ export class ResetController extends LetterPage {
     const token = fieldOf(body, 'token');
     const revokeTokens = fieldOf(body, 'keepTokens') !== 'yes';
     const reset = { token, newPassword: fieldOf(body, 'password'), revokeTokens };
+    const asking = { token, language, reply };
     try {
-      const failures = await this.passwords.reset(reset, request.ip);
-      return failures.length === 0 ? done(language) : refused(token, failures, language, reply);
+      return answer(asking, await this.passwords.reset(reset, request.ip));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const seconds = Number(error.extensions['retryAfterSeconds']);
-      void reply.status(429).header('retry-after', String(seconds));
-      return form(token, language, [TEXTS[language].tooOften(seconds)]);
+      void reply.status(429).header('retry-after', String(error.extensions['retryAfterSeconds']));
+      return form(token, language, [error.texts[language]]);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
@@ -8,20 +7,23 @@ import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
-import { TEXTS } from './texts.js';
+import { PAGE_TEXTS } from './page-texts.js';
 
 function form(token: string, language: Language): string {
-  const texts = TEXTS[language];
+  const { title, asks, button } = PAGE_TEXTS[language].verify;
+  const fields = html`<button>${button}</button>`;
   return page(
-    texts.isItYours,
-    html`<p>${texts.onlyYours}</p>
-      ${tokenForm('verify', token, html`<button>${texts.itIs}</button>`)}`,
+    title,
+    html`<p>${asks}</p>
+      ${tokenForm('verify', token, fields)}`,
     language,
   );
 }
 
-const done = (language: Language): string =>
-  page(TEXTS[language].done, html`<p>${TEXTS[language].verified}</p>`, language);
+function done(language: Language): string {
+  const texts = PAGE_TEXTS[language];
+  return page(texts.done, html`<p>${texts.verify.done}</p>`, language);
+}
 
 /** The page that verifies an address. */
 @Controller('verify')
@@ -30,7 +32,7 @@ export class VerifyController extends LetterPage {
     letters: LetterStore,
     private readonly emails: Emails,
   ) {
-    super(letters, 'VERIFICATION', form);
+    super(letters, { kind: 'VERIFICATION', refused: 'INVALID_VERIFICATION_TOKEN', form });
   }
 
   @Post()
@@ -43,6 +45,6 @@ export class VerifyController extends LetterPage {
   ): Promise<string> {
     const language = toldLanguage(request, reply);
     const failure = await this.emails.verify(fieldOf(body, 'token'));
-    return failure ? wrongLink(reply, language, meaningOf(failure)[language]) : done(language);
+    return failure ? wrongLink(reply, failure, language) : done(language);
   }
 }

@@ -1,0 +1,65 @@
+import type { InLanguages } from '../../../../platform/api/language.js';
+
+/** The words of the pages behind the links of letters. */
+interface PageTexts {
+  readonly nothing: string;
+  readonly verify: {
+    readonly title: string;
+    readonly asks: string;
+    readonly button: string;
+    readonly done: string;
+  };
+  readonly reset: {
+    readonly title: string;
+    readonly password: string;
+    readonly keep: string;
+    readonly button: string;
+    readonly ends: string;
+    readonly done: string;
+    readonly stays: string;
+  };
+  readonly done: string;
+}
+
+export const PAGE_TEXTS: InLanguages<PageTexts> = {
+  en: {
+    nothing: 'This link does nothing',
+    verify: {
+      title: 'Is this your address?',
+      asks: 'If the letter came to you, and you are the player it names:',
+      button: 'This is my address',
+      done: 'The address is verified.',
+    },
+    reset: {
+      title: 'A new password',
+      password: 'Password, 8 to 200 characters',
+      keep: 'Keep my personal tokens and apps: programs that use them stay signed in',
+      button: 'Set it',
+      ends: 'Wherever you are signed in, you will be signed out, programs with personal tokens and apps as well.',
+      done: 'Your password is set. Sign in with it.',
+      stays:
+        'Your webhooks and push subscriptions are still there. If somebody else had your password, look through them and remove what is not yours.',
+    },
+    done: 'Done',
+  },
+  de: {
+    nothing: 'Dieser Link tut nichts',
+    verify: {
+      title: 'Ist das deine Adresse?',
+      asks: 'Wenn der Brief an dich kam und er dich mit deinem Namen nennt:',
+      button: 'Das ist meine Adresse',
+      done: 'Die Adresse ist bestätigt.',
+    },
+    reset: {
+      title: 'Ein neues Passwort',
+      password: 'Passwort, 8 bis 200 Zeichen',
+      keep: 'Meine persönlichen Tokens und Apps behalten: Programme, die sie verwenden, bleiben angemeldet',
+      button: 'Setzen',
+      ends: 'Wo immer du angemeldet bist, wirst du abgemeldet, auch Programme mit persönlichen Tokens und Apps.',
+      done: 'Dein Passwort ist gesetzt. Melde dich damit an.',
+      stays:
+        'Deine Webhooks und Push-Abonnements sind noch da. Wenn jemand anderer dein Passwort hatte, sieh sie durch und entferne, was nicht von dir ist.',
+    },
+    done: 'Erledigt',
+  },
+};
