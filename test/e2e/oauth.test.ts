@@ -1,9 +1,6 @@
 /** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MAX_SELF_REGISTERED } from '../../src/modules/apps/domain/app.js';
-import { SCOPES } from '../../src/platform/api/scopes.js';
-import { must, PASSWORD } from '../support/client.js';
-import type { TestClient } from '../support/client.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must, PASSWORD, TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
 import type { Told } from '../support/oauth.js';
@@ -286,6 +283,20 @@ describe('whoever is let in', () => {
     for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
     for (const socket of sockets) await socket.dispose();
     await beside.stop();
+  });
+
+  it('is answered in the language that its user has chosen', async () => {
+    const { access_token } = await granted(server, 'match:read');
+    const { base } = service;
+    const told = async () => {
+      const client = Object.assign(new TestClient(base), { accessToken: access_token });
+      const { errors } = await client.raw('{ matches(first: 0) { totalCount } }');
+      return errors!.map(({ message }) => message);
+    };
+    await must(user, 'setLocale', { locale: 'de' });
+    expect(await told()).toEqual(['first liegt zwischen 1 und 100.']);
+    await must(user, 'setLocale', { locale: null });
+    expect(await told()).toEqual(['first must be between 1 and 100.']);
   });
 
   it('is told of by one letter, however many devices it is on', async () => {
