@@ -1,5 +1,7 @@
 /** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MAX_SELF_REGISTERED } from '../../src/modules/apps/domain/app.js';
+import { SCOPES } from '../../src/platform/api/scopes.js';
 import { must, PASSWORD, TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';

@@ -234,6 +234,13 @@ export type IrregularPlayRule =
   /** The card is refused. */
   | 'reject';
 
+/** A language in which the service speaks, by its code of ISO 639-1. */
+export type Language =
+  /** German. */
+  | 'de'
+  /** English. */
+  | 'en';
+
 /** Input of `login`. */
 export type LoginInput = {
   /** Of the account. */
@@ -308,6 +315,8 @@ export type RefreshSessionInput = {
 export type RegisterInput = {
   /** For a way back in; nobody else sees it. */
   readonly email?: string | null | undefined;
+  /** The language of letters, pushes and answers, as by `setLocale`. Without it letters come in the language of this request, and each answer in that of its own. */
+  readonly locale?: Language | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
   /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */

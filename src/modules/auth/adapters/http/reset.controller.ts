@@ -4,7 +4,6 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/language.js';
 import { html } from '../../../../platform/html.js';
-import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
@@ -71,6 +70,7 @@ function answer({ token, language, reply }: Asking, failures: readonly AuthFailu
     language,
     failures.map((failure) => meaningOf(failure)[language]),
   );
+}
 
 /** The page that sets a new password, once. */
 @Controller('reset')
@@ -103,17 +103,4 @@ export class ResetController extends LetterPage {
       return form(token, language, [error.texts[language]]);
     }
   }
-}
-
-function refused(
-  token: string,
-  failures: readonly AuthFailure[],
-  language: Language,
-  reply: FastifyReply,
-): string {
-  if (failures.some(({ code }) => code === 'INVALID_RESET_TOKEN'))
-    return wrongLink(reply, language);
-  void reply.status(422);
-  const messages = failures.map((failure) => meaningOf(failure)[language]);
-  return form(token, language, messages);
 }
