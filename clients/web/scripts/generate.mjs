@@ -6,7 +6,7 @@
 import { codegen } from '@graphql-codegen/core';
 import * as documents from '@graphql-codegen/typed-document-node';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
-import { buildASTSchema, isAbstractType, isObjectType, parse, validate } from 'graphql';
+import { buildASTSchema, isObjectType, parse, validate } from 'graphql';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,21 +56,15 @@ async function sources() {
   return Promise.all(found.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
-/** The objects that have no id are parts of others; of the rest the cache asks what may stand for what. */
+/** The objects that have no id are parts of others. */
 function cacheOf(schema) {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const parts = types.filter(
     (type) => isObjectType(type) && !roots.includes(type) && !type.getFields().id,
   );
-  const possible = types
-    .filter(isAbstractType)
-    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]);
   return `/** The types whose objects are parts of others: they have no id. */
 export const PARTS: readonly string[] = ${JSON.stringify(parts.map(({ name }) => name))};
-
-/** The types that may stand for an interface or a union, by its name. */
-export const POSSIBLE_TYPES: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(possible))};
 `;
 }
 
