@@ -147,9 +147,11 @@ describe('what the documents say of the code', () => {
   });
 
   it('commands exist', async () => {
-    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
+    const scripts: Record<string, string> = {};
+    for (const folder of ['.', 'clients/typescript', 'clients/web']) {
+      const text = await readFile(join(folder, 'package.json'), 'utf8');
+      Object.assign(scripts, (JSON.parse(text) as { scripts: Record<string, string> }).scripts);
+    }
     for (const path of await documents()) {
       const text = await readFile(path, 'utf8');
       const named = [...text.matchAll(/npm (?:run (?:-s )?)([a-z][\w:-]*)/g)].map((m) => m[1]!);

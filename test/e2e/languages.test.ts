@@ -305,7 +305,7 @@ describe.each([
     hello: 'Hallo ',
     page: 'Keine Post mehr?',
     verifies: { button: 'Das ist meine Adresse', done: 'Die Adresse ist bestätigt.' },
-    resets: { label: 'Passwort, 8 bis 200 Zeichen', done: 'Dein Passwort ist gesetzt.' },
+    resets: { label: 'Passwort, 8 bis 200 Zeichen', done: 'Dein Passwort ist gespeichert.' },
   },
 ] as const)('who speaks $locale', ({ locale, ...texts }) => {
   const { asks, changed, called, hello, page, verifies, resets } = texts;

@@ -176,49 +176,6 @@ describe('the pages', () => {
       expect(await answer.text()).not.toContain('<script');
     },
   );
-
-  it.each([
-    ['verify', 'Dieser Link bewirkt nichts'],
-    ['reset', 'Dieser Link bewirkt nichts'],
-    ['unsubscribe', 'Dieser Link stimmt nicht'],
-  ])('/%s tells a wrong link in German', async (name, title) => {
-    const german = { 'accept-language': 'de-AT' };
-    const answer = await fetch(`${service.base}/${name}?token=x`, { headers: german });
-    expect(answer.headers.get('content-language')).toBe('de');
-    expect(answer.headers.get('vary')).toContain('accept-language');
-    const text = await answer.text();
-    expect(text).toContain('<html lang="de">');
-    expect(text).toContain(title);
-  });
-
-  it('ask, refuse and confirm in the language of their reader', async () => {
-    const { client, email } = await withEmail();
-    const headers = { 'accept-language': 'de' };
-    const send = async (link: string, fields?: Record<string, string>) => {
-      const [url] = here(link).split('?');
-      const body = new URLSearchParams({ token: tokenOf(link), ...fields });
-      const look = await fetch(here(link), { headers });
-      const answer = await fetch(url!, { method: 'POST', headers, body });
-      return [await look.text(), answer.status, await answer.text()];
-    };
-    expect(await send(await linkTo(email, 'verify'))).toEqual([
-      expect.stringContaining('Das ist meine Adresse'),
-      200,
-      expect.stringContaining('Die Adresse ist bestätigt.'),
-    ]);
-    expect(await requestReset(client.username)).toEqual([]);
-    const link = await linkTo(email, 'reset', 2);
-    expect(await send(link, { password: 'kurz' })).toEqual([
-      expect.stringContaining('Passwort, 8 bis 200 Zeichen'),
-      422,
-      expect.stringContaining('mindestens 8 Zeichen'),
-    ]);
-    expect(await send(link, { password: 'ein ganz neues' })).toEqual([
-      expect.stringContaining('Ein neues Passwort'),
-      200,
-      expect.stringContaining('Dein Passwort ist gespeichert.'),
-    ]);
-  });
 });
 
 describe('the unsubscribe link', () => {

@@ -135,7 +135,7 @@ describe('while the database is away', () => {
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     }
     expect(await told.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
-    expect(await shown.text()).toContain('<h1>Nicht jetzt</h1>');
+    expect(await shown.text()).toContain('<h1>Gerade nicht</h1>');
     await works(player);
     expect(await wantsMail()).toBe(true);
     expect((await follow('*/*')).status).toBe(200);

@@ -43,7 +43,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
     done: 'Done',
   },
   de: {
-    nothing: 'Dieser Link tut nichts',
+    nothing: 'Dieser Link bewirkt nichts',
     verify: {
       title: 'Ist das deine Adresse?',
       asks: 'Wenn der Brief an dich kam und er dich mit deinem Namen nennt:',
@@ -54,9 +54,9 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
       title: 'Ein neues Passwort',
       password: 'Passwort, 8 bis 200 Zeichen',
       keep: 'Meine persönlichen Tokens und Apps behalten: Programme, die sie verwenden, bleiben angemeldet',
-      button: 'Setzen',
+      button: 'Speichern',
       ends: 'Wo immer du angemeldet bist, wirst du abgemeldet, auch Programme mit persönlichen Tokens und Apps.',
-      done: 'Dein Passwort ist gesetzt. Melde dich damit an.',
+      done: 'Dein Passwort ist gespeichert. Melde dich damit an.',
       stays:
         'Deine Webhooks und Push-Abonnements sind noch da. Wenn jemand anderer dein Passwort hatte, sieh sie durch und entferne, was nicht von dir ist.',
     },
