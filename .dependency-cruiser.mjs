@@ -134,6 +134,27 @@ export default {
       to: { path: '^src/', pathNot: BROWSER },
     },
     {
+      name: 'clients-know-the-schema-alone',
+      severity: 'error',
+      comment: 'The clients prove that the API is complete: they import nothing of the service.',
+      from: { path: '^clients/' },
+      to: { path: '^(src|test)/' },
+    },
+    {
+      name: 'service-knows-no-client',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^clients/' },
+    },
+    {
+      name: 'pages-and-worker-share-nothing',
+      severity: 'error',
+      comment:
+        'The service worker is a program of its own: a module of both would be loaded by both.',
+      from: { path: '^clients/web/src/', pathNot: '^clients/web/src/worker/' },
+      to: { path: '^clients/web/src/worker/' },
+    },
+    {
       name: 'no-dev-packages-in-production',
       severity: 'error',
       comment:
@@ -146,6 +167,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   },
 };

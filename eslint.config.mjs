@@ -50,6 +50,8 @@ export default tseslint.config(
           './test/tsconfig.json',
           './src/platform/http/explorer/browser/tsconfig.json',
           './clients/typescript/tsconfig.json',
+          './clients/web/tsconfig.json',
+          './clients/web/src/worker/tsconfig.json',
         ],
         tsconfigRootDir: import.meta.dirname,
       },
@@ -67,7 +69,12 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['src/**/*.ts', 'clients/**/src/*.ts'], rules: SIZES },
+  { files: ['src/**/*.ts', 'clients/**/src/**/*.{ts,tsx}'], rules: SIZES },
+  {
+    // The console of the browser is where a page tells what went wrong.
+    files: ['clients/web/src/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
   { files: ['clients/**/examples/*.ts'], rules: { 'no-console': 'off' } },
   ...LARGER.map(({ files, rules }) => ({
     files,

@@ -23,7 +23,9 @@ const resolvers = Object.fromEntries(
 const GUESSED = /heuristic|Inline Fragment/i;
 
 const logger = (severity: 'debug' | 'error' | 'warn', message: string): void => {
-  if (severity !== 'debug' && !GUESSED.test(message)) console[severity](message);
+  if (GUESSED.test(message)) return;
+  if (severity === 'error') console.error(message);
+  if (severity === 'warn') console.warn(message);
 };
 
 /** One object for one id, wherever it stands: a match that is played on changes in every list. */

@@ -8,9 +8,7 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
 ) {
-  const [result, ask] = useQuery<Data, Variables>({ query, variables } as Parameters<
-    typeof useQuery<Data, Variables>
-  >[0]);
+  const [result, ask] = useQuery<Data, Variables>({ query, variables });
   const now = happened.value;
   useEffect(() => {
     if (now > 0) ask({ requestPolicy: 'network-only' });

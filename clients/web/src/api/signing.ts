@@ -8,10 +8,10 @@ const isUnauthenticated = ({ graphQLErrors }: CombinedError): boolean =>
   graphQLErrors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
 
 /** Signs requests, names the language of their texts, and begins a new session before the old one has ended. */
-export const signing = authExchange(({ appendHeaders }) =>
+export const signing = authExchange((requests) =>
   Promise.resolve({
     addAuthToOperation: (operation) =>
-      appendHeaders(operation, {
+      requests.appendHeaders(operation, {
         'accept-language': language.value,
         ...(session.value && { authorization: `Bearer ${session.value.accessToken}` }),
       }),

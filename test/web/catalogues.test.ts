@@ -1,0 +1,79 @@
+/** Real: the message catalogues of the web client and the sources that use them, as the build reads both. */
+import { describe, expect, it } from '@jest/globals';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = 'clients/web/src';
+const LANGUAGES = readdirSync(`${SOURCES}/messages`).filter((name) => !name.includes('.'));
+
+/** A string or a template of a source that may name a message: `'area.key'`, `area.${kind}`. */
+const LITERALS = /'([a-z]\w*\.[^'\s]+)'|`([a-z]\w*\.[^`\s]*)`/g;
+
+type Catalogue = ReadonlyMap<string, string>;
+
+function catalogueOf(language: string): Catalogue {
+  const folder = `${SOURCES}/messages/${language}`;
+  const areas = readdirSync(folder).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+    return Object.entries(texts).map(([key, text]) => [`${file.slice(0, -5)}.${key}`, text]);
+  });
+  return new Map(areas as [string, string][]);
+}
+
+/** Each argument with what it is: `{count, plural, …}` may not be `{count}` in the other language. */
+function argumentsOf(text: string): string[] {
+  const within = (parts: MessageFormatElement[]): string[] =>
+    parts.flatMap((part) => {
+      if (part.type === TYPE.literal || part.type === TYPE.pound) return [];
+      if (part.type === TYPE.tag) return within(part.children);
+      const chosen =
+        part.type === TYPE.select || part.type === TYPE.plural ? Object.values(part.options) : [];
+      return [`${part.value}: ${TYPE[part.type]}`, ...chosen.flatMap(({ value }) => within(value))];
+    });
+  return [...new Set(within(parse(text, { ignoreTag: true })))].sort();
+}
+
+/** What the sources may mean, as patterns: what is filled in a template may be anything. */
+function named(): { exact: ReadonlySet<string>; patterns: readonly RegExp[] } {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'));
+  const found = texts.flatMap((text) => [...text.matchAll(LITERALS)]);
+  const templates = found.flatMap(([, , template]) => template ?? []);
+  return {
+    exact: new Set(found.flatMap(([, literal]) => literal ?? [])),
+    patterns: templates.map((template) => {
+      const parts = template.split(/\$\{[^}]*\}/).map((part) => escaped(part));
+      return new RegExp(`^${parts.join('.+')}$`);
+    }),
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('the message catalogues of the web client', () => {
+  const english = catalogueOf('en');
+
+  it.each(LANGUAGES)(
+    '%s: has every message, none empty, each with the arguments of English',
+    (language) => {
+      const texts = catalogueOf(language);
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+      const wanted = [...english].map(([key, text]) => [key, argumentsOf(text)]);
+      expect(wanted).toEqual([...english.keys()].map((key) => [key, argumentsOf(texts.get(key)!)]));
+    },
+  );
+
+  it('has each message that a source shows, and no other', () => {
+    const { exact, patterns } = named();
+    const isUsed = (key: string) => exact.has(key) || patterns.some((pattern) => pattern.test(key));
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+    const areas = new Set([...english.keys()].map((key) => key.split('.', 1)[0]));
+    const meant = [...exact].filter((text) => areas.has(text.split('.', 1)[0]!));
+    expect(meant.filter((key) => !english.has(key))).toEqual([]);
+  });
+});
