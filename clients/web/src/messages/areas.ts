@@ -1,12 +1,14 @@
 /** The areas of the message catalogues: a file each in `en` and in `de`. A new area is two files and one line here. */
 import type account from './en/account.json';
 import type app from './en/app.json';
+import type cards from './en/cards.json';
 import type home from './en/home.json';
 import type table from './en/table.json';
 
 interface Areas {
   readonly account: typeof account;
   readonly app: typeof app;
+  readonly cards: typeof cards;
   readonly home: typeof home;
   readonly table: typeof table;
 }

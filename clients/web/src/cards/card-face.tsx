@@ -1,0 +1,67 @@
+import { partsOf } from './card';
+import type { CardToken, Rank, Suit } from './card';
+import styles from './cards.module.css';
+import { Court, isCourt } from './court';
+import { cardName, indexOf } from './names';
+import { PIPS } from './pips';
+import { SuitShape, colourOf } from './suit';
+
+interface Props {
+  readonly card: CardToken;
+  /** Where something around it has its name already. */
+  readonly isNamed?: boolean;
+}
+
+/** A card as it lies face up. */
+export function CardFace({ card, isNamed = false }: Props) {
+  const { suit, rank } = partsOf(card);
+  const told = isNamed
+    ? { 'aria-hidden': true }
+    : { role: 'img' as const, 'aria-label': cardName(card) };
+  return (
+    <svg viewBox="0 0 100 150" class={`${styles.card} ${colourOf(suit)}`} {...told}>
+      <rect x="1" y="1" width="98" height="148" rx="8" class={styles.paper} />
+      <Middle suit={suit} rank={rank} />
+      <Corner card={card} suit={suit} />
+      <g transform="rotate(180 50 75)">
+        <Corner card={card} suit={suit} />
+      </g>
+    </svg>
+  );
+}
+
+function Corner({ card, suit }: { card: CardToken; suit: Suit }) {
+  const index = indexOf(card);
+  return (
+    <>
+      <text x="15" y="29" class={index.length > 1 ? styles.narrow : styles.index}>
+        {index}
+      </text>
+      <svg x="5" y="34" width="20" height="20" viewBox="0 0 24 24">
+        <SuitShape suit={suit} />
+      </svg>
+    </>
+  );
+}
+
+function Middle({ suit, rank }: { suit: Suit; rank: Rank }) {
+  if (isCourt(rank)) return <Court rank={rank} />;
+  const places = PIPS[rank] ?? [[50, 75] as const];
+  const size = places.length === 1 ? 50 : 18;
+  return (
+    <>
+      {places.map(([x, y]) => (
+        <svg
+          key={`${x} ${y}`}
+          x={x - size / 2}
+          y={y - size / 2}
+          width={size}
+          height={size}
+          viewBox="0 0 24 24"
+        >
+          <SuitShape suit={suit} />
+        </svg>
+      ))}
+    </>
+  );
+}

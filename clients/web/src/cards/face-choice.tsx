@@ -1,0 +1,29 @@
+import { t } from '../i18n/i18n';
+import { CardFace } from './card-face';
+import styles from './face-choice.module.css';
+import { FACES, chooseFace, face } from './face';
+
+/** Which pack lies on the table. */
+export function FaceChoice() {
+  return (
+    <fieldset class={styles.choice}>
+      <legend>{t('cards.pack')}</legend>
+      {FACES.map((each) => (
+        <label key={each} class={styles.option}>
+          <input
+            type="radio"
+            name="face"
+            checked={face.value === each}
+            onChange={() => chooseFace(each)}
+          />
+          {t(`cards.pack.${each}`)}
+        </label>
+      ))}
+      <span class={styles.sample} aria-hidden>
+        {['HA', 'SQ', 'DT', 'CJ'].map((card) => (
+          <CardFace key={card} card={card} isNamed />
+        ))}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Suit } from './card';
+import styles from './cards.module.css';
+import { face } from './face';
+import { suitName } from './names';
+import { ACORN, BELL, CLUB, DIAMOND, HEART, LEAF, SPADE } from './shapes';
+
+const SHAPES = {
+  french: { H: HEART, D: DIAMOND, S: SPADE, C: CLUB },
+  german: { H: HEART, D: BELL, S: LEAF, C: ACORN },
+} as const;
+
+/** The colour of a suit as a class: it colours what is drawn in `currentColor`. */
+export const colourOf = (suit: Suit): string => styles[`${face.value}${suit}`] ?? '';
+
+/** A suit's sign, drawn 24 wide and 24 high: each has a shape of its own. */
+export function SuitShape({ suit }: { suit: Suit }) {
+  const { solid, line } = SHAPES[face.value][suit];
+  return (
+    <>
+      <path d={solid} fill="currentColor" />
+      {line && <path d={line} class={styles.engraved} />}
+    </>
+  );
+}
+
+interface Props {
+  readonly suit: Suit;
+  /** Beside its name the sign says nothing more. */
+  readonly isNamed?: boolean;
+}
+
+/** A suit's sign within a text. */
+export function SuitSign({ suit, isNamed = false }: Props) {
+  const told = isNamed
+    ? { 'aria-hidden': true }
+    : { role: 'img' as const, 'aria-label': suitName(suit) };
+  return (
+    <svg viewBox="0 0 24 24" class={`${styles.sign} ${colourOf(suit)}`} {...told}>
+      <SuitShape suit={suit} />
+    </svg>
+  );
+}
