@@ -10,6 +10,7 @@ import { NotFound } from './not-found';
 
 const Login = lazy(() => import('../account/login').then((module) => module.Login));
 const Register = lazy(() => import('../account/register').then((module) => module.Register));
+const Profile = lazy(() => import('../people/profile').then((module) => module.Profile));
 const Table = lazy(() => import('../table/table').then((module) => module.Table));
 
 /** Every page and its address. A new page is a line here. */
@@ -20,6 +21,7 @@ function Pages() {
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />
+      <Route path="/user/:name" component={Profile} />
       <Route default component={NotFound} />
     </Router>
   );

@@ -37,6 +37,23 @@ export type BiddingRule =
   /** The caller bids first. */
   | 'callerFirst';
 
+/** Input of `blockUser`. */
+export type BlockUserInput = {
+  /** Whose messages and challenges are kept away, or no longer. */
+  readonly username: string;
+};
+
+/** Who may challenge a bot that answers by a policy. */
+export type BotAudience =
+  /** Bots, and no person. */
+  | 'BOTS'
+  /** Whoever the bot has not blocked. */
+  | 'EVERYONE'
+  /** The users whom the policy names. */
+  | 'NAMED'
+  /** People, and no bot. */
+  | 'PEOPLE';
+
 /** The house bots by strength, weakest first. */
 export type BotLevel =
   /** Searches a little: a good club player. */
@@ -47,6 +64,15 @@ export type BotLevel =
   | 'expert'
   /** Plays any legal action, each as likely as the others. */
   | 'random';
+
+/** How players’ time is measured. */
+export type ClockKind =
+  /** A time for all turns of a player together. */
+  | 'BANK'
+  /** No clock: such a match is unrated. */
+  | 'NONE'
+  /** A time for each turn. */
+  | 'PER_TURN';
 
 /** Whether any player on lead may close or only who has just won a trick, before drawing too. */
 export type CloseWhenRule =
@@ -305,6 +331,19 @@ export type PresetKey =
   /** The base game: 66 end the deal by themselves, and tricks may be looked at. In zweier. */
   | 'weich';
 
+/** The kinds of match with ratings of their own: variants, and presets rated apart. */
+export type RatedGame =
+  /** Matches of the variant bauern, without presets that are rated apart. */
+  | 'bauern'
+  /** Matches of the variant dreier, without presets that are rated apart. */
+  | 'dreier'
+  /** Matches of the variant dritt, without presets that are rated apart. */
+  | 'dritt'
+  /** Matches of the preset tausend, which is rated apart from its variant. */
+  | 'tausend'
+  /** Matches of the variant zweier, without presets that are rated apart. */
+  | 'zweier';
+
 /** Input of `refreshSession`. */
 export type RefreshSessionInput = {
   /** Works once: a second use ends the session. */
@@ -320,6 +359,27 @@ export type RegisterInput = {
   /** 8 to 200 characters. */
   readonly password: string;
   /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  readonly username: string;
+};
+
+/** What a message or a user is reported for. */
+export type ReportReason =
+  /** Insults, threats or hate. */
+  | 'ABUSE'
+  /** Help by a program or by others, or collusion. */
+  | 'CHEATING'
+  /** Something else: say what in `comment`. */
+  | 'OTHER'
+  /** Advertising, or the same again and again. */
+  | 'SPAM';
+
+/** Input of `reportUser`. */
+export type ReportUserInput = {
+  /** What the operator should know, at most 1000 characters. */
+  readonly comment?: string | null | undefined;
+  /** What it is reported for. */
+  readonly reason: ReportReason;
+  /** Who is reported. */
   readonly username: string;
 };
 
@@ -443,6 +503,12 @@ export type TrumpFromRule =
   | 'marriages'
   /** The card turned up. */
   | 'turnUp';
+
+/** Input of `unblockUser`. */
+export type UnblockUserInput = {
+  /** Whose messages and challenges are kept away, or no longer. */
+  readonly username: string;
+};
 
 /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. */
 export type UnderTrumpRule =
@@ -871,6 +937,77 @@ export type PlayBotMutationVariables = Exact<{
 
 export type PlayBotMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
+export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
+
+export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
+
+export type ProfileQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly from: string, readonly to: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null, readonly matches: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> } };
+
+export type RatingCurveQueryVariables = Exact<{
+  username: string;
+  variant: RatedGame;
+}>;
+
+
+export type RatingCurveQuery = { readonly __typename: 'Query', readonly user: { readonly __typename: 'User', readonly id: string, readonly ratingHistory: { readonly __typename: 'RatingChangeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'RatingChange', readonly at: string, readonly ratingBefore: number, readonly ratingAfter: number, readonly deviationAfter: number } | null> } } | null };
+
+export type LedgerOfTwoQueryVariables = Exact<{
+  username: string;
+  opponent: string;
+}>;
+
+
+export type LedgerOfTwoQuery = { readonly __typename: 'Query', readonly ledger: { readonly __typename: 'Ledger', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number, readonly variants: ReadonlyArray<{ readonly __typename: 'LedgerEntry', readonly variant: RatedGame, readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number }> } | null };
+
+export type BlockUserMutationVariables = Exact<{
+  input: BlockUserInput;
+}>;
+
+
+export type BlockUserMutation = { readonly __typename: 'Mutation', readonly blockUser: { readonly __typename: 'BlockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type UnblockUserMutationVariables = Exact<{
+  input: UnblockUserInput;
+}>;
+
+
+export type UnblockUserMutation = { readonly __typename: 'Mutation', readonly unblockUser: { readonly __typename: 'UnblockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type ReportUserMutationVariables = Exact<{
+  input: ReportUserInput;
+}>;
+
+
+export type ReportUserMutation = { readonly __typename: 'Mutation', readonly reportUser: { readonly __typename: 'ReportUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type LeaderboardQueryVariables = Exact<{
+  variant: RatedGame;
+  bots: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderboard: { readonly __typename: 'RatingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type FindUsersQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type FindUsersQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isBot: boolean, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type BotDirectoryQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
 export type TableMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
       | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
       | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
@@ -996,6 +1133,42 @@ export const RefusalFragmentDoc = /*#__PURE__*/ gql`
   actionIndex
 }
     ` as unknown as DocumentNode<RefusalFragment, unknown>;
+export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
+    fragment RatingFacts on Rating {
+  variant
+  rating
+  deviation
+  provisional
+  rank
+  matches
+  wins
+}
+    ` as unknown as DocumentNode<RatingFactsFragment, unknown>;
+export const BotPageFragmentDoc = /*#__PURE__*/ gql`
+    fragment BotPage on Bot {
+  level
+  engine
+  version
+  description
+  homepage
+  online
+  acceptsNow
+  owner {
+    id
+    username
+  }
+  policy {
+    who
+    variants
+    presets
+    clocks
+    rated
+    customRules
+    minSeconds
+    maxSeconds
+  }
+}
+    ` as unknown as DocumentNode<BotPageFragment, unknown>;
 export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
     fragment MatchSummary on Match {
   id
@@ -1203,6 +1376,175 @@ export const PlayBotDocument = /*#__PURE__*/ gql`
 }
     ${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
+export const ProfileDocument = /*#__PURE__*/ gql`
+    query Profile($username: String!) {
+  me {
+    id
+    username
+    blocked {
+      id
+      username
+    }
+  }
+  user(username: $username) {
+    id
+    username
+    createdAt
+    isBot
+    bot {
+      ...BotPage
+    }
+    ownBots {
+      id
+      username
+    }
+    vacation {
+      id
+      from
+      to
+    }
+    ratings {
+      ...RatingFacts
+    }
+  }
+  matches(
+    filter: {player: $username, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+}
+    ${BotPageFragmentDoc}
+${RatingFactsFragmentDoc}
+${MatchSummaryFragmentDoc}` as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
+export const RatingCurveDocument = /*#__PURE__*/ gql`
+    query RatingCurve($username: String!, $variant: RatedGame!) {
+  user(username: $username) {
+    id
+    ratingHistory(variant: $variant, first: 100) {
+      nodes {
+        at
+        ratingBefore
+        ratingAfter
+        deviationAfter
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<RatingCurveQuery, RatingCurveQueryVariables>;
+export const LedgerOfTwoDocument = /*#__PURE__*/ gql`
+    query LedgerOfTwo($username: String!, $opponent: String!) {
+  ledger(username: $username, opponent: $opponent) {
+    matches
+    won
+    lost
+    bummerlTaken
+    bummerlGiven
+    variants {
+      variant
+      matches
+      won
+      lost
+      bummerlTaken
+      bummerlGiven
+    }
+  }
+}
+    ` as unknown as DocumentNode<LedgerOfTwoQuery, LedgerOfTwoQueryVariables>;
+export const BlockUserDocument = /*#__PURE__*/ gql`
+    mutation BlockUser($input: BlockUserInput!) {
+  blockUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<BlockUserMutation, BlockUserMutationVariables>;
+export const UnblockUserDocument = /*#__PURE__*/ gql`
+    mutation UnblockUser($input: UnblockUserInput!) {
+  unblockUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<UnblockUserMutation, UnblockUserMutationVariables>;
+export const ReportUserDocument = /*#__PURE__*/ gql`
+    mutation ReportUser($input: ReportUserInput!) {
+  reportUser(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
+export const LeaderboardDocument = /*#__PURE__*/ gql`
+    query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
+  leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
+    nodes {
+      ...RatingFacts
+      user {
+        id
+        username
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
+export const FindUsersDocument = /*#__PURE__*/ gql`
+    query FindUsers($prefix: String!) {
+  users(prefix: $prefix, first: 20) {
+    nodes {
+      id
+      username
+      isBot
+      ratings {
+        ...RatingFacts
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<FindUsersQuery, FindUsersQueryVariables>;
+export const BotDirectoryDocument = /*#__PURE__*/ gql`
+    query BotDirectory($after: String) {
+  bots(first: 25, after: $after) {
+    nodes {
+      level
+      engine
+      version
+      description
+      online
+      acceptsNow
+      owner {
+        id
+        username
+      }
+      user {
+        id
+        username
+        ratings {
+          ...RatingFacts
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
 export const TableDocument = /*#__PURE__*/ gql`
     query Table($id: ID!) {
   match(id: $id) {

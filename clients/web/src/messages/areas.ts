@@ -3,6 +3,7 @@ import type account from './en/account.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type home from './en/home.json';
+import type people from './en/people.json';
 import type table from './en/table.json';
 
 interface Areas {
@@ -10,6 +11,7 @@ interface Areas {
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly home: typeof home;
+  readonly people: typeof people;
   readonly table: typeof table;
 }
 

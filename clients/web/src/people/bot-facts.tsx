@@ -1,0 +1,76 @@
+import type { BotPageFragment } from '../generated/graphql';
+import { Panel } from '../design/panel';
+import { t } from '../i18n/i18n';
+import { span } from '../i18n/moments';
+import styles from './people.module.css';
+import { UserLink } from './user-link';
+
+/** What a bot is, who answers for it, and which challenges it accepts. */
+export function BotFacts({ bot }: { bot: BotPageFragment }) {
+  const { level, engine, version, description, homepage, online, owner, policy } = bot;
+  return (
+    <Panel title={t('people.aboutBot')}>
+      {description && <p>{description}</p>}
+      <dl class={styles.facts}>
+        <dt>{t('people.presence')}</dt>
+        <dd class={online ? styles.online : styles.offline}>
+          {online ? t('people.online') : t('people.offline')}
+        </dd>
+        {level && (
+          <>
+            <dt>{t('people.level')}</dt>
+            <dd>{t(`people.level.${level}`)}</dd>
+          </>
+        )}
+        <dt>{t('people.engine')}</dt>
+        <dd>
+          {engine} {version}
+        </dd>
+        {owner && (
+          <>
+            <dt>{t('people.owner')}</dt>
+            <dd>
+              <UserLink username={owner.username} />
+            </dd>
+          </>
+        )}
+        {homepage && (
+          <>
+            <dt>{t('people.homepage')}</dt>
+            <dd>
+              <a href={homepage} rel="nofollow noopener noreferrer">
+                {homepage}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{t('people.accepts')}</dt>
+        <dd>
+          {(policy
+            ? acceptedBy(policy)
+            : [t(level ? 'people.acceptsAll' : 'people.asksProgram')]
+          ).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+      </dl>
+    </Panel>
+  );
+}
+
+type Policy = NonNullable<BotPageFragment['policy']>;
+
+/** A line for each bound that the policy sets. */
+function acceptedBy({ who, variants, clocks, rated, customRules, ...times }: Policy): string[] {
+  const { minSeconds, maxSeconds } = times;
+  const rules = customRules ? 'people.anyRules' : 'people.presetRules';
+  return [
+    t(`people.who.${who}`),
+    variants?.map((variant) => t(`people.game.${variant}`)).join(', '),
+    clocks?.map((clock) => t(`people.clock.${clock}`)).join(', '),
+    rated !== null && t(rated ? 'people.ratedOnly' : 'people.unratedOnly'),
+    t(rules),
+    minSeconds !== null && t('people.atLeast', { span: span(minSeconds) }),
+    maxSeconds !== null && t('people.atMost', { span: span(maxSeconds) }),
+  ].filter((line): line is string => typeof line === 'string');
+}

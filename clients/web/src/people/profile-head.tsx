@@ -1,0 +1,38 @@
+import type { ProfileQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { day } from '../i18n/moments';
+import { challengeTo } from './addresses';
+import styles from './people.module.css';
+
+interface Props {
+  readonly user: NonNullable<ProfileQuery['user']>;
+  readonly viewer: ProfileQuery['me'];
+}
+
+/** Who it is, and what one is here for: to play with them. */
+export function ProfileHead({ user, viewer }: Props) {
+  const { id, username, isBot, createdAt, vacation } = user;
+  const isSelf = viewer?.id === id;
+  return (
+    <header class={styles.head}>
+      <div>
+        <h1>
+          {username} {isBot && <span class={styles.badge}>{t('people.bot')}</span>}
+        </h1>
+        <p class={styles.muted}>{t('people.since', { day: day(createdAt) })}</p>
+        {vacation.map(({ id: key, from, to }) => (
+          <p key={key} class={styles.muted}>
+            {t('people.vacation', { from: day(from), to: day(to) })}
+          </p>
+        ))}
+      </div>
+      {isSelf ? (
+        <a href="/settings">{t('people.toSettings')}</a>
+      ) : (
+        <a class={styles.main} href={challengeTo(username)}>
+          {t('people.challenge')}
+        </a>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@urql/preact';
+import { Title } from '../app/title';
+import { Panel } from '../design/panel';
+import { ProfileDocument } from '../generated/graphql';
+import type { ProfileQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { BotFacts } from './bot-facts';
+import { KeepAway } from './keep-away';
+import { LedgerOfTwo } from './ledger';
+import styles from './people.module.css';
+import { ProfileHead } from './profile-head';
+import { Ratings } from './ratings';
+import { RecentMatches } from './recent-matches';
+import { UserLink } from './user-link';
+
+type Shown = NonNullable<ProfileQuery['user']>;
+
+/** All that others may know of a user. */
+export function Profile({ name }: { name: string }) {
+  const [{ data, error }, ask] = useQuery({
+    query: ProfileDocument,
+    variables: { username: name },
+  });
+  if (data?.user)
+    return (
+      <Known
+        key={data.user.id}
+        user={data.user}
+        data={data}
+        refresh={() => ask({ requestPolicy: 'network-only' })}
+      />
+    );
+  if (data) return <p role="alert">{t('people.nobody', { name })}</p>;
+  return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+}
+
+interface KnownProps {
+  readonly user: Shown;
+  readonly data: ProfileQuery;
+  readonly refresh: () => void;
+}
+
+function Known({ user, data: { me, matches }, refresh }: KnownProps) {
+  const { id, username, bot, ownBots, ratings } = user;
+  const isOther = me !== null && me.id !== id;
+  const isHouseBot = Boolean(bot?.level);
+  return (
+    <div class={styles.page}>
+      <Title text={username} />
+      <ProfileHead user={user} viewer={me} />
+      <div class={styles.columns}>
+        <div>
+          <Ratings username={username} ratings={ratings} />
+          <Panel title={t('people.recent')}>
+            <RecentMatches matches={matches.nodes} />
+          </Panel>
+        </div>
+        <div>
+          {bot && <BotFacts bot={bot} />}
+          {isOther && <LedgerOfTwo viewer={me.username} opponent={username} />}
+          {ownBots.length > 0 && <OwnBots bots={ownBots} />}
+          {isOther && !isHouseBot && (
+            <KeepAway
+              username={username}
+              isBlocked={me.blocked?.some((blocked) => blocked.id === id) ?? false}
+              refresh={refresh}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OwnBots({ bots }: { bots: Shown['ownBots'] }) {
+  return (
+    <Panel title={t('people.ownBots')}>
+      <ul class={styles.list}>
+        {bots.map(({ id, username }) => (
+          <li key={id}>
+            <UserLink username={username} isBot />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@urql/preact';
+import { Choice } from '../design/choice';
+import { RatingCurveDocument } from '../generated/graphql';
+import type { RatedGame } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { day, moment } from '../i18n/moments';
+import { FIELD, curveOf } from './curve';
+import type { Change } from './curve';
+import { gameName } from './games';
+import people from './people.module.css';
+import styles from './rating-curve.module.css';
+
+interface Props {
+  readonly username: string;
+  readonly games: readonly RatedGame[];
+  readonly game: RatedGame;
+  readonly onChoose: (game: RatedGame) => void;
+}
+
+/** How a rating has come about over time. */
+export function RatingCurve({ username, games, game, onChoose }: Props) {
+  const [{ data }] = useQuery({
+    query: RatingCurveDocument,
+    variables: { username, variant: game },
+  });
+  const nodes = data?.user?.ratingHistory.nodes ?? [];
+  const changes = nodes.filter((change) => change !== null).reverse();
+  return (
+    <>
+      {games.length > 1 && (
+        <Choice
+          label={t('people.curveOf')}
+          options={games.map((value) => ({ value, text: gameName(value) }))}
+          value={game}
+          onChoose={onChoose}
+        />
+      )}
+      {changes.length > 1 && <Chart changes={changes} game={game} />}
+      {changes.length > 0 && <Figures changes={changes} />}
+    </>
+  );
+}
+
+function Chart({ changes, game }: { changes: readonly Change[]; game: RatedGame }) {
+  const { lowest, highest, line, band } = curveOf(changes);
+  const first = changes[0]!;
+  const last = changes.at(-1)!;
+  const label = t('people.curve', {
+    game: gameName(game),
+    from: first.ratingAfter,
+    to: last.ratingAfter,
+    since: day(first.at),
+    until: day(last.at),
+  });
+  return (
+    <figure class={styles.chart}>
+      <div class={styles.heights} aria-hidden="true">
+        <span>{highest}</span>
+        <span>{lowest}</span>
+      </div>
+      <svg
+        class={styles.field}
+        viewBox={`0 0 ${FIELD} ${FIELD}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        <path class={styles.grid} d="M0 25H100M0 50H100M0 75H100" />
+        <path class={styles.band} d={band} />
+        <path class={styles.line} d={line} />
+      </svg>
+      <figcaption class={styles.days} aria-hidden="true">
+        <span>{day(first.at)}</span>
+        <span>{day(last.at)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same in figures, for those who do not see the curve. */
+function Figures({ changes }: { changes: readonly Change[] }) {
+  return (
+    <details>
+      <summary>{t('people.asTable')}</summary>
+      <table class={people.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.when')}</th>
+            <th scope="col">{t('people.rating')}</th>
+            <th scope="col">{t('people.change')}</th>
+            <th scope="col">{t('people.certainty')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...changes].reverse().map(({ at, ratingBefore, ratingAfter, deviationAfter }) => (
+            <tr key={`${at} ${ratingAfter}`}>
+              <td>{moment(at)}</td>
+              <td>{ratingAfter}</td>
+              <td>{t('people.plusMinus', { change: ratingAfter - ratingBefore })}</td>
+              <td>± {deviationAfter}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { Panel } from '../design/panel';
+import type { RatedGame, RatingFactsFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { gameName } from './games';
+import styles from './people.module.css';
+import { RatingCurve } from './rating-curve';
+
+interface Props {
+  readonly username: string;
+  readonly ratings: readonly RatingFactsFragment[];
+}
+
+/** The ratings by game, and the curve of one of them: the one that has been played most until another is chosen. */
+export function Ratings({ username, ratings }: Props) {
+  const [chosen, choose] = useState<RatedGame>();
+  const most = [...ratings].sort((a, b) => b.matches - a.matches)[0];
+  const game = chosen ?? most?.variant;
+  return (
+    <Panel title={t('people.ratings')}>
+      {game ? (
+        <>
+          <RatingTable ratings={ratings} />
+          {ratings.some(({ provisional }) => provisional) && (
+            <p class={styles.muted}>{t('people.provisionalNote')}</p>
+          )}
+          <RatingCurve
+            username={username}
+            games={ratings.map(({ variant }) => variant)}
+            game={game}
+            onChoose={choose}
+          />
+        </>
+      ) : (
+        <p class={styles.muted}>{t('people.unrated')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function RatingTable({ ratings }: Pick<Props, 'ratings'>) {
+  return (
+    <table class={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('people.game')}</th>
+          <th scope="col">{t('people.rating')}</th>
+          <th scope="col">{t('people.rank')}</th>
+          <th scope="col">{t('people.wins')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ variant, rating, deviation, provisional, rank, matches, wins }) => (
+          <tr key={variant}>
+            <th scope="row" class={styles.name}>
+              {gameName(variant)}
+            </th>
+            <td>
+              <strong>{rating}</strong> ± {deviation}
+              {provisional && ` ${t('people.provisionalMark')}`}
+            </td>
+            <td>{rank ?? t('people.noRank')}</td>
+            <td>{t('people.winsOf', { wins, matches })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { t } from '../i18n/i18n';
+import { profileOf } from './addresses';
+import styles from './people.module.css';
+
+interface Props {
+  readonly username: string;
+  readonly isBot?: boolean;
+}
+
+/** A name, and the way to whose it is. */
+export function UserLink({ username, isBot = false }: Props) {
+  return (
+    <span>
+      <a href={profileOf(username)}>{username}</a>
+      {isBot && (
+        <>
+          {' '}
+          <span class={styles.badge}>{t('people.bot')}</span>
+        </>
+      )}
+    </span>
+  );
+}
