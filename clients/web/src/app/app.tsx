@@ -10,6 +10,10 @@ import { NotFound } from './not-found';
 
 const Login = lazy(() => import('../account/login').then((module) => module.Login));
 const Register = lazy(() => import('../account/register').then((module) => module.Register));
+const Leaderboard = lazy(() =>
+  import('../people/leaderboard').then((module) => module.Leaderboard),
+);
+const People = lazy(() => import('../people/people').then((module) => module.People));
 const Profile = lazy(() => import('../people/profile').then((module) => module.Profile));
 const Table = lazy(() => import('../table/table').then((module) => module.Table));
 
@@ -21,6 +25,8 @@ function Pages() {
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />
+      <Route path="/leaderboard" component={Leaderboard} />
+      <Route path="/people" component={People} />
       <Route path="/user/:name" component={Profile} />
       <Route default component={NotFound} />
     </Router>

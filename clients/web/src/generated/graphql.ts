@@ -996,6 +996,7 @@ export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderbo
 
 export type FindUsersQueryVariables = Exact<{
   prefix: string;
+  after?: string | null | undefined;
 }>;
 
 
@@ -1499,8 +1500,8 @@ export const LeaderboardDocument = /*#__PURE__*/ gql`
 }
     ${RatingFactsFragmentDoc}` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
 export const FindUsersDocument = /*#__PURE__*/ gql`
-    query FindUsers($prefix: String!) {
-  users(prefix: $prefix, first: 20) {
+    query FindUsers($prefix: String!, $after: String) {
+  users(prefix: $prefix, first: 20, after: $after) {
     nodes {
       id
       username

@@ -1,0 +1,47 @@
+import { useQuery } from '@urql/preact';
+import { useState } from 'preact/hooks';
+import { Panel } from '../design/panel';
+import { BotDirectoryDocument } from '../generated/graphql';
+import type { BotDirectoryQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { More } from './more';
+import styles from './people.module.css';
+import { PersonRow } from './person-row';
+
+/** All bots that one can play against, and whether they are there now. */
+export function BotDirectory() {
+  const [after, setAfter] = useState<string | null>(null);
+  const [{ data, error, fetching }] = useQuery({
+    query: BotDirectoryDocument,
+    variables: { after },
+  });
+  const bots = data?.bots.nodes.filter((bot) => bot !== null);
+  return (
+    <Panel title={t('people.bots')}>
+      <p class={styles.muted}>{t('people.botsLead')}</p>
+      {!data && <p role="status">{error ? t('app.failed') : t('app.loading')}</p>}
+      <ul class={styles.list}>
+        {bots?.map((bot) => (
+          <PersonRow key={bot.user.id} user={bot.user}>
+            <Lines bot={bot} />
+          </PersonRow>
+        ))}
+      </ul>
+      {data && <More page={data.bots.pageInfo} isLoading={fetching} onMore={setAfter} />}
+    </Panel>
+  );
+}
+
+type Listed = NonNullable<BotDirectoryQuery['bots']['nodes'][number]>;
+
+function Lines({ bot: { level, engine, version, description, online, owner } }: { bot: Listed }) {
+  return (
+    <>
+      <div class={online ? styles.online : styles.offline}>
+        {online ? t('people.online') : t('people.offline')}
+        {owner && ` · ${t('people.ownedBy', { name: owner.username })}`}
+      </div>
+      <div>{level ? t(`people.level.${level}`) : (description ?? `${engine} ${version}`)}</div>
+    </>
+  );
+}

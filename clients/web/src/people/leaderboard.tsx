@@ -1,0 +1,104 @@
+import { useQuery } from '@urql/preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Title } from '../app/title';
+import { Choice } from '../design/choice';
+import { Panel } from '../design/panel';
+import { LeaderboardDocument } from '../generated/graphql';
+import type { LeaderboardQuery, RatedGame } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { GAMES, gameName, isGame } from './games';
+import { More } from './more';
+import styles from './people.module.css';
+import { UserLink } from './user-link';
+
+type Kind = 'people' | 'bots';
+
+/** Who is best at a game: people and bots each by themselves. The address tells which, so that it can be passed on. */
+export function Leaderboard() {
+  const { query, route } = useLocation();
+  const game = isGame(query['game']) ? query['game'] : GAMES[0];
+  const kind: Kind = query['kind'] === 'bots' ? 'bots' : 'people';
+  const show = (next: RatedGame, of: Kind) => route(`/leaderboard?game=${next}&kind=${of}`, true);
+  return (
+    <div class={styles.page}>
+      <Title text={t('people.leaderboard')} />
+      <header class={styles.head}>
+        <div>
+          <h1>{t('people.leaderboard')}</h1>
+          <p class={styles.muted}>{t('people.leaderboardLead')}</p>
+        </div>
+        <a href="/people">{t('people.toPeople')}</a>
+      </header>
+      <Choice
+        label={t('people.game')}
+        options={GAMES.map((value) => ({ value, text: gameName(value) }))}
+        value={game}
+        onChoose={(next) => show(next, kind)}
+      />
+      <Choice<Kind>
+        label={t('people.peopleAndBots')}
+        options={[
+          { value: 'people', text: t('people.humans') },
+          { value: 'bots', text: t('people.bots') },
+        ]}
+        value={kind}
+        onChoose={(next) => show(game, next)}
+      />
+      <Panel title={gameName(game)}>
+        <Places key={`${game} ${kind}`} variant={game} bots={kind === 'bots'} />
+      </Panel>
+    </div>
+  );
+}
+
+function Places({ variant, bots }: { variant: RatedGame; bots: boolean }) {
+  const [after, setAfter] = useState<string | null>(null);
+  const [{ data, error, fetching }] = useQuery({
+    query: LeaderboardDocument,
+    variables: { variant, bots, after },
+  });
+  if (!data) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  const { nodes, pageInfo } = data.leaderboard;
+  const places = nodes.filter((rating) => rating !== null);
+  if (places.length === 0) return <p class={styles.muted}>{t('people.leaderboardEmpty')}</p>;
+  return (
+    <>
+      <table class={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.rank')}</th>
+            <th scope="col" class={styles.name}>
+              {t('people.player')}
+            </th>
+            <th scope="col">{t('people.rating')}</th>
+            <th scope="col">{t('people.wins')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <Place key={place.user.id} place={place} />
+          ))}
+        </tbody>
+      </table>
+      <More page={pageInfo} isLoading={fetching} onMore={setAfter} />
+    </>
+  );
+}
+
+type Placed = NonNullable<LeaderboardQuery['leaderboard']['nodes'][number]>;
+
+function Place({ place: { rank, user, rating, deviation, wins, matches } }: { place: Placed }) {
+  return (
+    <tr>
+      <td>{rank}</td>
+      <th scope="row" class={styles.name}>
+        <UserLink username={user.username} />
+      </th>
+      <td>
+        <strong>{rating}</strong> ± {deviation}
+      </td>
+      <td>{t('people.winsOf', { wins, matches })}</td>
+    </tr>
+  );
+}

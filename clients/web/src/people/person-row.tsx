@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import type { RatingFactsFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { challengeTo } from './addresses';
+import { gameName } from './games';
+import styles from './people.module.css';
+import { UserLink } from './user-link';
+
+interface Props {
+  readonly user: {
+    readonly username: string;
+    readonly isBot?: boolean;
+    readonly ratings: readonly RatingFactsFragment[];
+  };
+  /** What else there is to say of them. */
+  readonly children?: ComponentChildren;
+}
+
+/** A user in a list: who it is, how strong, and the way to a match. */
+export function PersonRow({ user: { username, isBot = false, ratings }, children }: Props) {
+  return (
+    <li class={styles.row}>
+      <span class={styles.who}>
+        <UserLink username={username} isBot={isBot} />
+      </span>
+      <a href={challengeTo(username)} aria-label={t('people.challengeName', { name: username })}>
+        {t('people.challenge')}
+      </a>
+      {(children || ratings.length > 0) && (
+        <div class={styles.about}>
+          {children}
+          {ratings.length > 0 && (
+            <div>
+              {ratings.map(({ variant, rating }) => `${gameName(variant)} ${rating}`).join(' · ')}
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
