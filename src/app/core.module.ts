@@ -7,6 +7,7 @@ import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
+import { GuestsModule } from '../modules/guests/guests.module.js';
 import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
 import { MailModule } from '../modules/mail/mail.module.js';
 import { MatchesModule } from '../modules/matches/matches.module.js';
@@ -65,6 +66,7 @@ const MODULES = [
   ReviewsModule,
   EventsModule,
   WebhooksModule,
+  GuestsModule,
 ];
 
 /** What every process is made of: the platform and the modules without their edges. */

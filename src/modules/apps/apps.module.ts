@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { MailModule } from '../mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AppGrants } from './application/app-grants.js';
 import { Apps } from './application/apps.js';
 import { OAuthKeys } from './application/oauth-keys.js';
@@ -17,7 +18,7 @@ const OFFERED = [AppGrants, Apps, AppStore, GrantStore, OAuthKeys, RecordStore];
 
 /** Apps that act for users, by OAuth 2.1. */
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, UsersModule],
   providers: [...OFFERED, AppSweep, OAuthKeyStore],
   exports: OFFERED,
 })

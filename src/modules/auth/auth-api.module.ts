@@ -4,6 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountResolver } from './adapters/graphql/account.resolver.js';
 import { ApiTokensResolver } from './adapters/graphql/api-tokens.resolver.js';
 import { AuthorizationResolver } from './adapters/graphql/authorization.resolver.js';
+import { GuestsResolver } from './adapters/graphql/guests.resolver.js';
 import { SessionsResolver } from './adapters/graphql/sessions.resolver.js';
 import { ResetController } from './adapters/http/reset.controller.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
@@ -13,6 +14,12 @@ import { AuthModule } from './auth.module.js';
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [VerifyController, ResetController],
-  providers: [SessionsResolver, AccountResolver, ApiTokensResolver, AuthorizationResolver],
+  providers: [
+    SessionsResolver,
+    GuestsResolver,
+    AccountResolver,
+    ApiTokensResolver,
+    AuthorizationResolver,
+  ],
 })
 export class AuthApiModule {}

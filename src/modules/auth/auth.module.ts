@@ -11,14 +11,17 @@ import { AppSignIn } from './application/app-sign-in.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
+import { KeepAccountUseCase } from './application/keep-account.use-case.js';
 import { KnownCredentials } from './application/known-credentials.js';
 import { LoginUseCase } from './application/login.use-case.js';
+import { NewAccounts } from './application/new-accounts.js';
 import { Passwords } from './application/passwords.js';
 import { RefreshSessionUseCase } from './application/refresh-session.use-case.js';
 import { RegisterUseCase } from './application/register.use-case.js';
 import { Successor } from './application/secrets.js';
 import { SessionAuthenticator } from './application/session-authenticator.js';
 import { Sessions } from './application/sessions.js';
+import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
 import { AccountSweep } from './storage/account.sweep.js';
 import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
@@ -34,6 +37,7 @@ const INNER = [
   AccountSweep,
   CredentialCheck,
   HashingQueue,
+  NewAccounts,
   PasswordHasher,
   PasswordStore,
   Successor,
@@ -45,6 +49,7 @@ const OFFERED = [
   AppAccess,
   AppSignIn,
   Emails,
+  KeepAccountUseCase,
   KnownCredentials,
   LoginUseCase,
   Passwords,
@@ -52,6 +57,7 @@ const OFFERED = [
   RegisterUseCase,
   Sessions,
   SessionStore,
+  StartAsGuestUseCase,
   TryLimits,
 ];
 
@@ -73,8 +79,10 @@ export class AuthModule {
     accounts: AccountSweep,
     users: UserRegistry,
     known: KnownCredentials,
+    sessions: SessionStore,
   ) {
     users.onLanguageSet((userId) => known.ended(userId));
+    users.onAccountsClosed((userIds, within) => sessions.removeAll(userIds, within));
     sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });
   }
 }

@@ -9,10 +9,12 @@ import { AcceptChallengeUseCase } from './application/accept-challenge.use-case.
 import { Admission } from './application/admission.js';
 import { BackingDesk } from './application/backing-desk.js';
 import { BotSeats } from './application/bot-seats.js';
+import { ChallengeClosing } from './application/challenge-closing.js';
 import { ChallengeDesk } from './application/challenge-desk.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
+import { GuestAdmission } from './application/guest-admission.js';
 import { Invitations } from './application/invitations.js';
 import { Lobby } from './application/lobby.js';
 import { MatchStarter } from './application/match-starter.js';
@@ -41,13 +43,15 @@ const API = [
     ...API,
     Admission,
     BotSeats,
+    ChallengeClosing,
     ChallengeDesk,
     ChallengeSweep,
+    GuestAdmission,
     Lobby,
     MatchStarter,
     SeatingFinder,
   ],
-  exports: API,
+  exports: [...API, ChallengeClosing],
 })
 export class ChallengesModule {
   constructor(sweeps: Sweeps, challenges: ChallengeSweep) {

@@ -8,6 +8,7 @@ import { Unsubscriptions } from '../mail/application/index.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { UserRegistry } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailChannel } from './adapters/channels/email.channel.js';
 import { CHANNELS } from './adapters/channels/list.js';
@@ -74,9 +75,12 @@ export class NotificationsModule {
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
     feeds: NotificationStore,
+    registry: UserRegistry,
+    devices: PushStore,
     @Inject(CONFIG) { NOTIFICATIONS_KEPT_DAYS: days }: Config,
   ) {
     unsubscriptions.onUnsubscribe((userId) => endMail(preferences, userId));
+    registry.onAccountsClosed((userIds, within) => devices.removeAll(userIds, within));
     handlers.register(notice);
     handlers.register(delivery);
     const register = (name: string, everyMillis: number, run: () => Promise<void>) =>

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { HouseBots, UserRegistry, UserStore } from './application/index.js';
+import { Guests, GuestStore, HouseBots, UserRegistry, UserStore } from './application/index.js';
 
-const PROVIDERS = [UserStore, UserRegistry, HouseBots];
+const PROVIDERS = [UserStore, GuestStore, UserRegistry, Guests, HouseBots];
 
 /** Who plays: people, their programs and the house's bots. */
 @Module({ providers: PROVIDERS, exports: PROVIDERS })

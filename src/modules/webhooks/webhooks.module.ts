@@ -3,6 +3,7 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { Courier } from './application/courier.js';
 import { Messages } from './application/messages.js';
 import { Resend } from './application/resend.js';
@@ -23,7 +24,7 @@ const FOR_THE_API = [DeliveryStore, Resend, Webhooks, WebhookStore];
 
 /** Webhooks: a user's events, posted to addresses of the user's own. */
 @Module({
-  imports: [EventsModule, MailModule, MatchesModule],
+  imports: [EventsModule, MailModule, MatchesModule, UsersModule],
   providers: [...FOR_THE_API, Courier, DispatchStore, Messages, WebhookSecrets, WebhookSweep],
   exports: FOR_THE_API,
 })

@@ -191,6 +191,19 @@ export const environment = z
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
       .describe('accounts that one network may make in a minute'),
+    GUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+      .default(60)
+      .describe(
+        'guests, accounts without name and password, that one network may make in a minute',
+      ),
+    GUESTS_KEPT_DAYS: daysKept(1)
+      .default(30)
+      .describe(
+        'days after which the account of a guest who has not been back is closed; `none`: never',
+      ),
+    GUEST_MATCHES: wholeNumber(1, 1_000_000)
+      .default(20)
+      .describe('matches that one guest may play at a time'),
     REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
       .default(60)
       .describe(
@@ -238,23 +251,3 @@ export const environment = z
   });
 
 export type Environment = z.infer<typeof environment>;
-
-/** What operators may set. */
-export interface Setting {
-  readonly name: string;
-  /** What is in force where it is not set; null for nothing. */
-  readonly fallback: string | null;
-  readonly meaning: string;
-}
-
-/** Every setting in order, for the documents. @throws Error for one without a description */
-export function settings(): Setting[] {
-  const defaults: Record<string, string | number | boolean | null | undefined> = environment.parse(
-    {},
-  );
-  return Object.entries(environment.shape).map(([name, { description }]) => {
-    if (!description) throw new Error(`${name} has no description`);
-    const fallback = defaults[name] ?? null;
-    return { name, fallback: fallback === null ? null : String(fallback), meaning: description };
-  });
-}

@@ -6,7 +6,7 @@ import { DELIVERY_REASONS } from '../../../src/modules/notifications/domain/deli
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
-import { settings } from '../../../src/platform/config/environment.js';
+import { settings } from '../../../src/platform/config/settings.js';
 import { botUsername } from '../../../src/modules/users/domain/username.js';
 import { ERROR_CODES } from '../../../src/platform/api/api-error.js';
 import { declaredFailures } from '../../../src/platform/api/failure.js';

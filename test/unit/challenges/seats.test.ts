@@ -4,7 +4,14 @@ import type { ChallengeType } from '../../../src/modules/challenges/adapters/gra
 import type { UserStore } from '../../../src/modules/users/application/index.js';
 import { contextOf } from '../../../src/platform/graphql/context.js';
 
-const ANNA = { id: 'anna', username: 'Anna', isBot: false, botLevel: null, createdAt: new Date() };
+const ANNA = {
+  id: 'anna',
+  username: 'Anna',
+  isBot: false,
+  botLevel: null,
+  isGuest: false,
+  createdAt: new Date(),
+};
 const CHALLENGE = {
   source: { seats: [{ userId: ANNA.id }, { userId: null }] },
 } as unknown as ChallengeType;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnvironment } from '../../../src/platform/config/config.js';
-import { settings } from '../../../src/platform/config/environment.js';
+import { settings } from '../../../src/platform/config/settings.js';
 import { ResetController } from '../../../src/modules/auth/adapters/http/reset.controller.js';
 import { VerifyController } from '../../../src/modules/auth/adapters/http/verify.controller.js';
 import { InvitationController } from '../../../src/modules/challenges/adapters/http/invitation.controller.js';

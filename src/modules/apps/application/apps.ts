@@ -3,6 +3,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import { drawSecret, hashSecret, TryLimits } from '../../auth/application/index.js';
+import { Guests } from '../../users/application/index.js';
+import type { GuestFailure } from '../../users/application/index.js';
 import { appProblems } from '../domain/app.js';
 import type { AppProfile } from '../domain/app.js';
 import { AppStore } from '../storage/app-store.js';
@@ -19,7 +21,7 @@ export interface AppWithSecret {
   readonly secret: string | null;
 }
 
-type Outcome<T> = Result<T, readonly AppFailure[]>;
+type Outcome<T> = Result<T, readonly (AppFailure | GuestFailure)[]>;
 
 const problemsOf = (profile: AppProfile): AppFailure[] =>
   appProblems(profile).map(({ code, field }) => appFailure(code, field));
@@ -32,6 +34,7 @@ export class Apps {
   constructor(
     private readonly store: AppStore,
     private readonly limits: TryLimits,
+    private readonly guests: Guests,
   ) {}
 
   /** @throws ApiError RATE_LIMITED */
@@ -40,6 +43,8 @@ export class Apps {
     profile: AppProfile,
     isConfidential: boolean,
   ): Promise<Outcome<AppWithSecret>> {
+    const guest = await this.guests.refusal(ownerId);
+    if (guest) return refuse([guest]);
     const problems = problemsOf(profile);
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'app-owner', key: ownerId }]);

@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { LetterStore } from '../../mail/application/index.js';
+import { Guests } from '../../users/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -34,11 +35,12 @@ export class ApiTokens {
     private readonly letters: LetterStore,
     private readonly known: KnownCredentials,
     private readonly idempotency: Idempotency,
+    private readonly guests: Guests,
   ) {}
 
   /**
    * @param key the client's idempotency key
-   * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS
+   * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS, NOT_FOR_GUESTS
    * @throws ApiError FORBIDDEN for a token: none begets another
    */
   async create(
@@ -49,6 +51,8 @@ export class ApiTokens {
     requireSession(viewer);
     const { userId } = viewer;
     const problems = apiTokenProblems(request, SCOPES, this.clock.now());
+    const guest = await this.guests.refusal(userId);
+    if (guest) return refuse([guest]);
     const badKey = keyFailure(key);
     if (problems.length > 0 || badKey) {
       const failures = problems.map((p) => authFailure(p.code, p.field));

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import { LetterStore } from '../../mail/application/index.js';
-import { emailFailures, emailKey, UserStore } from '../../users/application/index.js';
-import type { User, UserFailure } from '../../users/application/index.js';
+import { emailFailures, emailKey, guestFailure, UserStore } from '../../users/application/index.js';
+import type { GuestFailure, User, UserFailure } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { CredentialCheck } from './credential-check.js';
 import { authFailure } from './failures.js';
@@ -34,16 +34,17 @@ export class Emails {
    * Gives a user another address, or none. It is unverified until its reader has followed the link that is
    * sent there; links that went to the old one end, and the old one is told if it was verified.
    *
-   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both; nothing when it was done
+   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both, NOT_FOR_GUESTS; nothing when it was done
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED
    */
   async change(
     viewer: Viewer,
     { email, password }: EmailChange,
     address: string,
-  ): Promise<(UserFailure | AuthFailure)[]> {
+  ): Promise<(UserFailure | AuthFailure | GuestFailure)[]> {
     requireSession(viewer);
     const user = (await this.users.byId(viewer.userId))!;
+    if (user.isGuest) return [guestFailure('NOT_FOR_GUESTS')];
     const fits = await this.credentials.check(user, user.username, password, address);
     const wrong = fits === null ? [authFailure('INVALID_CREDENTIALS', 'password')] : [];
     const failures = [...emailFailures(email), ...wrong];

@@ -3,7 +3,8 @@ import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { LetterStore } from '../../mail/application/index.js';
-import { accountKey, UserStore } from '../../users/application/index.js';
+import { accountKey, guestFailure, UserStore } from '../../users/application/index.js';
+import type { GuestFailure } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
@@ -40,16 +41,17 @@ export class Passwords {
   /**
    * Changes a password that is known; all other sessions and open reset links end.
    *
-   * @returns what is wrong with either password; nothing when it was done
+   * @returns what is wrong with either password, NOT_FOR_GUESTS; nothing when it was done
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED like a login
    */
   async change(
     viewer: Viewer,
     change: NewPassword & { readonly currentPassword: string },
     address: string,
-  ): Promise<AuthFailure[]> {
+  ): Promise<(AuthFailure | GuestFailure)[]> {
     const sessionId = requireSession(viewer);
     const user = (await this.users.byId(viewer.userId))!;
+    if (user.isGuest) return [guestFailure('NOT_FOR_GUESTS')];
     const { currentPassword, newPassword, revokeTokens } = change;
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     const from = await this.credentials.check(user, user.username, currentPassword, address);

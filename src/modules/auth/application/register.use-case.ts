@@ -3,13 +3,13 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { LetterStore } from '../../mail/application/index.js';
-import { UserStore, userFailure, UserRegistry } from '../../users/application/index.js';
+import { UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
 import { TryLimits } from '../storage/try-limits.js';
-import { passwordFailures } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { HashingQueue } from './hashing.js';
+import { NewAccounts } from './new-accounts.js';
 import { Sessions } from './sessions.js';
 import type { SignedInAs } from './sessions.js';
 
@@ -22,8 +22,8 @@ type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 @Injectable()
 export class RegisterUseCase {
   constructor(
+    private readonly accounts: NewAccounts,
     private readonly registry: UserRegistry,
-    private readonly users: UserStore,
     private readonly hashing: HashingQueue,
     private readonly passwords: PasswordStore,
     private readonly sessions: Sessions,
@@ -36,7 +36,7 @@ export class RegisterUseCase {
    * @throws ApiError RATE_LIMITED when the network makes accounts faster than people do, or too many wait
    */
   async execute(profile: Profile, password: string, address: string): Promise<Registered> {
-    const failures = await this.failuresOf(profile, password);
+    const failures = await this.accounts.failuresOf(profile, password);
     if (failures.length > 0) return refuse(failures);
     // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
@@ -49,19 +49,5 @@ export class RegisterUseCase {
     const session = await this.sessions.open(created.value, hash, address);
     if (!session) throw new Error('A password was changed before its user knew of the account.');
     return ok(session);
-  }
-
-  private async failuresOf(
-    profile: Profile,
-    password: string,
-  ): Promise<(UserFailure | AuthFailure)[]> {
-    const problems = this.registry.problems(profile);
-    const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');
-    const taken = canBeAsked && (await this.users.isTaken(profile.username));
-    return [
-      ...problems,
-      ...(taken ? [userFailure('USERNAME_TAKEN', 'username')] : []),
-      ...passwordFailures(password, profile.username, 'password'),
-    ];
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '../../../platform/addresses.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
 import { SessionStore } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
@@ -28,6 +29,18 @@ export class Sessions {
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
   ) {}
+
+  /** The first session of an account that is only being made, and has no password to be checked. */
+  first(address: string) {
+    const id = randomUUID();
+    const refreshToken = drawSecret();
+    const refreshHash = hashSecret(refreshToken);
+    return {
+      open: (userId: string, within: Transaction) =>
+        this.store.openFirst({ id, userId, refreshHash, network: networkOf(address) }, within),
+      signedIn: (user: User) => this.signedIn(user, id, refreshToken),
+    };
+  }
 
   /** A new session, null when the password was changed while it was being checked. */
   async open(user: User, passwordHash: string, address: string): Promise<SignedInAs | null> {

@@ -5,7 +5,11 @@ const DAY = 24 * HOUR;
 
 /** A number that is the operator's to choose. */
 type Choice =
-  'REGISTRATIONS_PER_MINUTE' | 'CHALLENGES_PER_MINUTE' | 'LETTERS_PER_HOUR' | 'ABORTS_PER_WEEK';
+  | 'REGISTRATIONS_PER_MINUTE'
+  | 'GUESTS_PER_MINUTE'
+  | 'CHALLENGES_PER_MINUTE'
+  | 'LETTERS_PER_HOUR'
+  | 'ABORTS_PER_WEEK';
 
 /** How often what may be tried, counted together by all processes; docs/operating.md lists them. */
 export const TRY_LIMITS = {
@@ -34,6 +38,11 @@ export const TRY_LIMITS = {
   'register-network': {
     what: 'accounts from a network',
     tries: 'REGISTRATIONS_PER_MINUTE',
+    seconds: MINUTE,
+  },
+  'guest-network': {
+    what: 'guests from a network',
+    tries: 'GUESTS_PER_MINUTE',
     seconds: MINUTE,
   },
   'invitation-network': {

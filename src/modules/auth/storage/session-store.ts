@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Sql } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Language } from '../../../platform/api/language.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
@@ -26,6 +26,31 @@ const OPEN = statement<object, NewSession>(
                    SELECT :id, user_id, :network, now() + ${LIFETIME} FROM checked RETURNING id)
    INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened
    RETURNING session_id`,
+);
+
+const OPEN_FIRST = statement<object, Omit<NewSession, 'passwordHash'>>(
+  'sessions-open-first',
+  `WITH opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
+                   VALUES (:id, :userId, :network, now() + ${LIFETIME}) RETURNING id)
+   INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened`,
+);
+
+const END_UNUSED = statement<object, { userIds: readonly string[]; days: number }>(
+  'sessions-end-unused',
+  `UPDATE sessions SET ended_at = now() WHERE user_id = ANY(:userIds::uuid[])
+     AND ended_at IS NULL AND last_used_at < now() - make_interval(days => :days)`,
+);
+
+/** When a user was last here, by a session that has not ended. */
+export interface LastUse {
+  readonly userId: string;
+  readonly seenAt: Date;
+}
+
+const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
+  'sessions-last-uses',
+  `SELECT user_id AS "userId", max(last_used_at) AS "seenAt" FROM sessions
+   WHERE user_id = ANY(:userIds::uuid[]) AND ${LIVE} GROUP BY user_id`,
 );
 
 /** A session that has not ended, and the language that its user has chosen. */
@@ -131,6 +156,26 @@ export class SessionStore {
   /** False when the password has been changed since it was checked: then nothing is opened. */
   async open(session: NewSession): Promise<boolean> {
     return (await this.database.row(OPEN, session)) !== null;
+  }
+
+  /** Opens the first session of a user who is made in this transaction. */
+  async openFirst(session: Omit<NewSession, 'passwordHash'>, within: Transaction): Promise<void> {
+    await within.rows(OPEN_FIRST, session);
+  }
+
+  /**
+   * Ends those sessions of users that have not been refreshed for so many days.
+   *
+   * @returns when each of the users was last here who still has a session
+   */
+  async endUnused(userIds: readonly string[], days: number): Promise<LastUse[]> {
+    await this.database.rows(END_UNUSED, { userIds, days });
+    return this.database.rows(LAST_USES, { userIds });
+  }
+
+  /** Forgets all sessions of users, and with them where they were. */
+  async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
+    await within.of(SessionRow).delete({ userId: In([...userIds]) });
   }
 
   /** Null where access tokens of this session are worth nothing. */

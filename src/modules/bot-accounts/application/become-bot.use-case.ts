@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Idempotency, keyedCall } from '../../../platform/idempotency/once.js';
-import { UserStore } from '../../users/application/index.js';
+import { guestFailure, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { BotProfile } from '../domain/bot.js';
 import { BotStore } from '../storage/bot-store.js';
@@ -65,6 +65,7 @@ export class BecomeBotUseCase {
     await this.users.hold([userId, owner.id], transaction);
     const users = await this.users.keep([userId, owner.id], transaction);
     if (users.get(userId)!.isBot) return [botFailure('ALREADY_A_BOT')];
+    if (users.get(userId)!.isGuest) return [guestFailure('NOT_FOR_GUESTS')];
     const { hasMatches, hasChallenges } = await this.bots.past(userId, transaction);
     const owned = await this.bots.owned([userId], transaction);
     return [

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { UserStore, usernameKey } from '../../users/application/index.js';
+import { guestFailure, UserStore, usernameKey } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { MAX_BOTS } from '../domain/bot.js';
 import type { BotProfile } from '../domain/bot.js';
@@ -54,6 +54,7 @@ export class BotAccounts {
       await this.users.hold(ownerId, transaction);
       const owner = (await this.users.keep([ownerId], transaction)).get(ownerId);
       if (owner?.isBot) return refuse([botFailure('OWNER_IS_BOT')]);
+      if (owner?.isGuest) return refuse([guestFailure('NOT_FOR_GUESTS')]);
       const named = (await this.bots.hold([bot.id], transaction)).get(bot.id);
       if (named?.ownerId !== ownerId) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
       const owned = (await this.bots.owned([ownerId], transaction)).get(ownerId) ?? [];

@@ -107,8 +107,13 @@ export class Admission {
     userIds: readonly string[],
     transaction: Transaction,
   ): Promise<readonly string[]> {
+    const { RUNNING_MATCHES, GUEST_MATCHES } = this.config;
     const running = await this.matches.countRunning(userIds, transaction);
-    return userIds.filter((id) => (running.get(id) ?? 0) >= this.config.RUNNING_MATCHES);
+    const has = (id: string, most: number) => (running.get(id) ?? 0) >= most;
+    const many = userIds.filter((id) => has(id, Math.min(RUNNING_MATCHES, GUEST_MATCHES)));
+    if (many.length === 0) return many;
+    const users = await this.users.keep(many, transaction);
+    return many.filter((id) => users.get(id)?.isGuest || has(id, RUNNING_MATCHES));
   }
 }
 

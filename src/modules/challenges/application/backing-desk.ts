@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { UserStore } from '../../users/application/index.js';
+import { guestFailure, UserStore } from '../../users/application/index.js';
 import { backingOf, holderOf, isVisible } from '../domain/challenge.js';
 import type { Backing, BackingAnswer, Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -52,7 +52,7 @@ export class BackingDesk {
     return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure =
         askFailure(challenge, userId, seat) ??
-        (await this.botFailure(userId, transaction)) ??
+        (await this.playerFailure(userId, transaction)) ??
         (await this.admission.ofBacker(userId, challenge, seat, transaction));
       if (failure) return refuse([failure]);
       const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge) } as const;
@@ -91,9 +91,10 @@ export class BackingDesk {
     });
   }
 
-  /** Whether a user is a bot stays as it is until the transaction ends. */
-  private async botFailure(userId: string, transaction: Transaction): Promise<Failure | null> {
+  /** Why a user can back nobody. Whether they are a bot stays as it is until the transaction ends. */
+  private async playerFailure(userId: string, transaction: Transaction): Promise<Failure | null> {
     const user = (await this.users.keep([userId], transaction)).get(userId);
+    if (user?.isGuest) return guestFailure('NOT_FOR_GUESTS');
     return user?.isBot ? challengeFailure('BOT_CANNOT_BACK') : null;
   }
 

@@ -8,6 +8,7 @@ import type { BotAnswer, Company } from '../../bot-accounts/application/index.js
 import { isInvited, isRateable, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
+import { guestSeatFailure } from './guest-admission.js';
 import type { SeatPaths } from './seating.js';
 
 /** By the bots' ids. */
@@ -59,6 +60,8 @@ export class BotSeats {
   ): Promise<Failure | null> {
     const others = challenge.seats.filter(({ accepted }) => accepted);
     const company = await this.bots.company([...playersOf(others), userId], transaction);
+    const guest = guestSeatFailure(company.users.get(userId)!, challenge);
+    if (guest) return guest;
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
     // Of those too who have sat down already: their owners may have let go of them since.

@@ -12,6 +12,7 @@ import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
+import { GuestAdmission } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
 import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
@@ -59,6 +60,7 @@ export class CreateChallengeUseCase {
     private readonly admission: Admission,
     private readonly bots: BotSeats,
     private readonly limits: TryLimits,
+    private readonly guests: GuestAdmission,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when its creator makes too many, or has called to too many people */
@@ -103,6 +105,10 @@ export class CreateChallengeUseCase {
     const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
     const seats = seatsOf(seating.value, creator, terms.value.variant.seatCount);
     const called = { seats, paths: seating.value.paths };
+    const { rated } = terms.value;
+    const asked = { rated, byInvitation, seats, seating: seating.value };
+    const guests = await this.guests.ofChallenge(userId, asked);
+    if (guests.length > 0) return refuse(guests);
     const strangers = await this.call(userId, called, seating.value);
     if (strangers.length > 0) return refuse(strangers);
     return ok({

@@ -55,10 +55,13 @@ export interface OldBatch extends Batch {
   readonly days: number;
 }
 
-/** A challenge that has been open for too long. */
+/** A challenge that was cancelled, for it had been open for too long, or its players were gone. */
 export interface Expired extends Pick<ChallengeRow, 'id'> {
   readonly wasOpenToAll: boolean;
 }
+
+const WAS_OPEN_TO_ALL = `NOT by_invitation AND EXISTS (SELECT FROM challenge_seats s
+     WHERE s.challenge_id = challenges.id AND s.user_id IS NULL)`;
 
 const EXPIRE = statement<Expired, OldBatch>(
   'challenges-expire',
@@ -66,8 +69,17 @@ const EXPIRE = statement<Expired, OldBatch>(
    WHERE id IN (SELECT id FROM challenges
                 WHERE status = 'OPEN' AND created_at < service_now() - make_interval(days => :days)
                 ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED)
-   RETURNING id, NOT by_invitation AND EXISTS (SELECT FROM challenge_seats s
-     WHERE s.challenge_id = challenges.id AND s.user_id IS NULL) AS "wasOpenToAll"`,
+   RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
+);
+
+/** What a user has made, sits in, or is named in. */
+const CANCEL_OF = statement<Expired, { userIds: readonly string[] }>(
+  'challenges-cancel-of',
+  `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
+   WHERE status = 'OPEN' AND id IN (
+     SELECT id FROM challenges WHERE creator_id = ANY(:userIds::uuid[]) AND status = 'OPEN'
+     UNION SELECT challenge_id FROM challenge_seats WHERE user_id = ANY(:userIds::uuid[]))
+   RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
 );
 
 /** Seats and requests go with them. */
@@ -146,6 +158,11 @@ export class ChallengeStore {
   /** Cancels a batch of those that have been open for so many days. */
   expire(old: OldBatch, within: Transaction): Promise<Expired[]> {
     return within.rows(EXPIRE, old);
+  }
+
+  /** Cancels all open ones that users have made, sit in or are named in. */
+  cancelAllOf(userIds: readonly string[], within: Transaction): Promise<Expired[]> {
+    return within.rows(CANCEL_OF, { userIds });
   }
 
   /** Deletes a batch of those that were cancelled or declined so many days ago; their matches' ids. */

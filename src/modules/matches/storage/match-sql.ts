@@ -114,6 +114,16 @@ export const RUNNING = statement<
    GROUP BY user_id`,
 );
 
+/** Of several players of one match each. */
+export const RUNNING_OF = statement<
+  { userId: string; matchId: string },
+  { userIds: readonly string[] }
+>(
+  'match-running-of',
+  `SELECT user_id AS "userId", match_id AS "matchId" FROM match_seats
+   WHERE user_id = ANY(:userIds::uuid[]) AND running AND NOT is_bot AND substitute_id IS NULL`,
+);
+
 export const MET = statement<{ userId: string }, { userId: string; others: readonly string[] }>(
   'match-met',
   `SELECT id AS "userId" FROM unnest(:others::uuid[]) AS other(id)

@@ -24,6 +24,7 @@ import {
   MET,
   RAISE_ORDERS,
   RUNNING,
+  RUNNING_OF,
   SHUFFLES,
 } from './match-sql.js';
 import { MatchBackerRow, MatchDealRow, MatchEventRow, MatchRow, MatchSeatRow } from './tables.js';
@@ -138,6 +139,11 @@ export class MatchStore {
   /** How many matches wait for a user. */
   countTurns(awaitingId: string): Promise<number> {
     return this.database.of(MatchRow).countBy({ awaitingId });
+  }
+
+  /** The matches that these users play; seats that a house bot holds do not count. */
+  runningOf(userIds: readonly string[]): Promise<{ userId: string; matchId: string }[]> {
+    return this.database.rows(RUNNING_OF, { userIds });
   }
 
   /** How many matches these users play, by user; seats that a house bot holds do not count. */

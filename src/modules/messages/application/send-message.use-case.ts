@@ -9,7 +9,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
 import type { MatchSight } from '../../matches/application/index.js';
-import { isCleanText, UserStore } from '../../users/application/index.js';
+import { guestFailure, isCleanText, UserStore } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type { Message, NewMessage, Phrase, Table, Wording } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
@@ -67,14 +67,20 @@ export class SendMessageUseCase {
     if (!sight) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
     const { viewerSeat: seat } = sight;
     if (seat === null) return refuse([messageFailure('NOT_A_PLAYER')]);
-    if (said.text !== null && (await this.users.byId(userId))?.isBot) {
-      return refuse([messageFailure('BOTS_SAY_PHRASES', 'text')]);
-    }
+    const mute = said.text === null ? null : await this.muteFailure(userId);
+    if (mute) return refuse([mute]);
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
     const heldBack = isHeldBack(tableOf(sight), seat, said);
     const { dealNumber } = sight.stored;
     const message = { ...said, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
     return this.write({ ...message, heldBack }, write);
+  }
+
+  /** Why a user says phrases alone; null for who may write. */
+  private async muteFailure(userId: string): Promise<Failure | null> {
+    const sender = await this.users.byId(userId);
+    if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
+    return sender?.isBot ? messageFailure('BOTS_SAY_PHRASES', 'text') : null;
   }
 
   private async write(message: NewMessage, write: Write): Promise<MessageResult> {

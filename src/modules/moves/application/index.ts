@@ -1,2 +1,3 @@
 export { ActUseCase } from './act.use-case.js';
 export { EndAbandonedUseCase } from './end-abandoned.use-case.js';
+export { ResignUseCase } from './resign.use-case.js';

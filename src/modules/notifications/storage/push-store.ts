@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { UserStore } from '../../users/storage/index.js';
 import type { Target } from '../domain/delivery.js';
@@ -91,6 +92,11 @@ export class PushStore {
       if ((await transaction.of(PushSubscriptionRow).countBy(others)) >= limit) return null;
       return transaction.row(PUT, { id: randomUUID(), userId, endpoint, p256dh, auth, label });
     });
+  }
+
+  /** Forgets all devices of users. */
+  async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
+    await within.of(PushSubscriptionRow).delete({ userId: In([...userIds]) });
   }
 
   /** Whether there was one. */

@@ -4,7 +4,7 @@ import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
-import { isCleanText, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
+import { Guests, isCleanText, UNKNOWN_USER, UserStore } from '../../users/application/index.js';
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 
@@ -46,6 +46,7 @@ export class Reports {
     private readonly messages: MessageStore,
     private readonly users: UserStore,
     private readonly limits: TryLimits,
+    private readonly guests: Guests,
   ) {}
 
   /** About a message that the reporter can see, or could but for a block. Nothing when it is taken. */
@@ -56,7 +57,10 @@ export class Reports {
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);
   }
 
+  /** Guests report what they were sent, and nobody else: they cost nothing. */
   async ofUser(username: string, complaint: Complaint): Promise<Failure[]> {
+    const guest = await this.guests.refusal(complaint.reporterId);
+    if (guest) return [guest];
     const user = await this.users.byUsername(username);
     if (!user) return this.file(reportFailure('UNKNOWN_USER', 'username'), complaint);
     const about = { reportedId: user.id, matchId: null, messageId: null, message: null };

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 export const UNKNOWN_USER = {
   en: 'There is no such user.',
   de: 'Diesen Benutzer gibt es nicht.',
-  todo: 'Check the username: users cannot change theirs, so it was never right.',
+  todo: 'Check the username: nobody can change theirs, but for a guest who has kept the account under another name.',
 };
 
 /** What is wrong with what users say of themselves. */
@@ -41,3 +41,37 @@ export type UserFailure = Failure<keyof typeof USER_FAILURES>;
 
 /** The failure of a code, about one field of the input. */
 export const userFailure = failuresOf('accounts', USER_FAILURES);
+
+/** What guests are refused, and those who are none. */
+export const GUEST_FAILURES = {
+  NOT_FOR_GUESTS: {
+    en: 'Guests cannot do this: give your account a name and a password first.',
+    de: 'Gäste können das nicht: gib deinem Konto zuerst einen Namen und ein Passwort.',
+    todo: 'Offer `keepAccount`, then send it again.',
+  },
+  GUESTS_PLAY_UNRATED: {
+    en: 'Guests play unrated matches only.',
+    de: 'Gäste spielen nur ungewertete Partien.',
+    todo: 'Send `rated: false`. A guest who would sit down in a rated challenge: offer `keepAccount`.',
+  },
+  GUESTS_PLAY_BY_INVITATION: {
+    en: 'Guests play against house bots, and with people by invitation link.',
+    de: 'Gäste spielen gegen die Bots des Hauses, und mit Menschen über einen Einladungslink.',
+    todo: 'Name house bots alone, or send `byInvitation: true` and pass the link on. For all else offer `keepAccount`.',
+  },
+  GUESTS_SAY_PHRASES: {
+    en: 'Guests say phrases only.',
+    de: 'Gäste sagen nur fertige Sätze.',
+    todo: 'Send a `phrase`, or offer `keepAccount`.',
+  },
+  NOT_A_GUEST: {
+    en: 'Your account has its name already.',
+    de: 'Dein Konto hat schon seinen Namen.',
+    todo: 'Ask for `me`: an answer may have been lost. A password is changed with `changePassword`.',
+  },
+};
+
+export type GuestFailure = Failure<keyof typeof GUEST_FAILURES>;
+
+/** The failure of a code, about one field of the input. */
+export const guestFailure = failuresOf('guests', GUEST_FAILURES);

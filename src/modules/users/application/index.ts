@@ -3,8 +3,10 @@ export { accountKey, isUsername, isUsernamePrefix, usernameKey } from '../domain
 export { UserStore } from '../storage/user-store.js';
 export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
-export type { PrivateUser, Profile, User, UserLanguage } from '../storage/user-store.js';
-export { UNKNOWN_USER, userFailure } from './failures.js';
-export type { UserFailure } from './failures.js';
+export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/user-store.js';
+export { GuestStore } from '../storage/guest-store.js';
+export { guestFailure, UNKNOWN_USER, userFailure } from './failures.js';
+export type { GuestFailure, UserFailure } from './failures.js';
+export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';
 export { emailFailures, userLanguage, UserRegistry } from './user-registry.js';

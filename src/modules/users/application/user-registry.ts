@@ -2,20 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Language } from '../../../platform/api/language.js';
-import { Database } from '../../../platform/database/database.js';
+import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isEmail, isTimeZone } from '../domain/profile.js';
 import { usernameProblem } from '../domain/username.js';
+import { GuestStore } from '../storage/guest-store.js';
 import { UserStore } from '../storage/user-store.js';
-import type { Profile, User, UserLanguage } from '../storage/user-store.js';
-import { userFailure } from './failures.js';
-import type { UserFailure } from './failures.js';
+import type { Naming, Profile, User, UserLanguage } from '../storage/user-store.js';
+import { guestFailure, userFailure } from './failures.js';
+import type { GuestFailure, UserFailure } from './failures.js';
 
 /** What another module does for every new user, in the transaction that creates the user. */
 type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
 
 /** What another module does when a user has another language; it has been committed by then. */
 type LanguageHook = (userId: string) => Promise<void>;
+
+/** What another module does when accounts are closed, in the transaction that closes them. */
+type AccountsClosedHook = (userIds: readonly string[], within: Transaction) => Promise<void>;
+
+/** So often a name for a guest is drawn before chance is not to blame. */
+const DRAWS = 5;
+
+/** Each keeps a name from two users. */
+const NAME_CONSTRAINTS = ['users_username_once', 'users_lookalike_once'];
 
 /** EMAIL_INVALID, in the input's `email`, for what is no address. */
 export const emailFailures = (email: string | null): UserFailure[] =>
@@ -32,10 +42,12 @@ export const userLanguage = (
 export class UserRegistry {
   private readonly hooks: UserCreatedHook[] = [];
   private readonly languageHooks: LanguageHook[] = [];
+  private readonly closedHooks: AccountsClosedHook[] = [];
 
   constructor(
     private readonly database: Database,
     private readonly users: UserStore,
+    private readonly guests: GuestStore,
   ) {}
 
   /** Asks to be called for every new user but house bots; it must use the transaction it is given. */
@@ -48,8 +60,13 @@ export class UserRegistry {
     this.languageHooks.push(hook);
   }
 
+  /** Asks to be called when accounts are closed; it must use the transaction it is given. */
+  onAccountsClosed(hook: AccountsClosedHook): void {
+    this.closedHooks.push(hook);
+  }
+
   /** What is wrong with a profile on its face: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID. */
-  problems(profile: Profile): UserFailure[] {
+  problems(profile: Naming): UserFailure[] {
     const name = usernameProblem(profile.username);
     return [...(name ? [userFailure(name, 'username')] : []), ...emailFailures(profile.email)];
   }
@@ -66,12 +83,66 @@ export class UserRegistry {
   ): Promise<Result<User, readonly UserFailure[]>> {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
-    const user = await this.database.transaction(async (transaction) => {
-      const created = await this.users.insert(profile, transaction);
-      for (const hook of created ? [also, ...this.hooks] : []) await hook(created!.id, transaction);
+    const user = await this.write((within) => this.users.insert(profile, within), also);
+    return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
+  }
+
+  /**
+   * Creates a guest, under a name that is drawn.
+   *
+   * @param also as of {@link create}
+   */
+  async createGuest(language: Language, also: UserCreatedHook): Promise<User> {
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const guest = await this.write((within) => this.guests.insert(language, within), also);
+      if (guest) return guest;
+    }
+    throw new Error(`${DRAWS} names for a guest were taken one after the other.`);
+  }
+
+  /**
+   * Makes an ordinary account of a guest's, which stays what it is otherwise.
+   *
+   * @param also what the caller writes with it
+   * @returns the user, or what `problems` tells, or USERNAME_TAKEN, or NOT_A_GUEST
+   */
+  async keepGuest(
+    userId: string,
+    profile: Naming,
+    also: UserCreatedHook,
+  ): Promise<Result<User, readonly (UserFailure | GuestFailure)[]>> {
+    const problems = this.problems(profile);
+    if (problems.length > 0) return refuse(problems);
+    try {
+      const kept = await this.database.transaction(async (within) => {
+        const user = await this.guests.keep(userId, profile, within);
+        if (user) await also(userId, within);
+        return user;
+      });
+      return kept ? ok(kept) : refuse([guestFailure('NOT_A_GUEST')]);
+    } catch (error) {
+      if (!NAME_CONSTRAINTS.some((name) => breaksUnique(error, name))) throw error;
+      return refuse([userFailure('USERNAME_TAKEN', 'username')]);
+    }
+  }
+
+  /** Closes guests' accounts, with all that tells of who they were. */
+  async closeGuests(userIds: readonly string[]): Promise<void> {
+    await this.database.transaction(async (within) => {
+      const closed = await this.guests.close(userIds, within);
+      for (const hook of closed.length > 0 ? this.closedHooks : []) await hook(closed, within);
+    });
+  }
+
+  private write(
+    insert: (within: Transaction) => Promise<User | null>,
+    also: UserCreatedHook,
+  ): Promise<User | null> {
+    return this.database.transaction(async (within) => {
+      const created = await insert(within);
+      for (const hook of created ? [also, ...this.hooks] : []) await hook(created!.id, within);
       return created;
     });
-    return user ? ok(user) : refuse([userFailure('USERNAME_TAKEN', 'username')]);
   }
 
   /** Says where a user lives: matches that begin from now on go by it, and days that are booked. */

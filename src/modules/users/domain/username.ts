@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { emailKey, isEmail } from './profile.js';
 
 /**
@@ -24,6 +25,18 @@ const SHAPE = /^[A-Za-z0-9_-]{3,20}$/;
 /** House bots are called so; a level that is added later finds its name free. */
 const BOT_PREFIX = 'bot-';
 
+/** Guests are called so; nobody else can be. */
+const GUEST_PREFIX = 'guest-';
+
+/** Letters and digits of which none looks like another, or like two others together. */
+const GUEST_LETTERS = '23456789abcdefghjkpqstuvwxyz';
+
+/** Of 28 letters each: ten million guests later a new name is taken in one of 37,000 draws. */
+const GUEST_LENGTH = 8;
+
+/** As they look. */
+const KEPT_PREFIXES: readonly string[] = [BOT_PREFIX, GUEST_PREFIX];
+
 /** Names under which a user could speak for the service. */
 const RESERVED: ReadonlySet<string> = new Set([
   'admin',
@@ -33,6 +46,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'bummerl',
   'deleted',
   'everyone',
+  'gast',
+  'guest',
   'help',
   'house',
   'moderator',
@@ -57,6 +72,14 @@ const RESERVED_LOOKS: ReadonlySet<string> = new Set([...RESERVED].map(bare));
 /** The username of a house bot's level. */
 export const botUsername = (level: string): string => `${BOT_PREFIX}${level}`;
 
+/** A name for a guest, by chance: it may be taken. */
+export function drawGuestUsername(): string {
+  const letters = Array.from({ length: GUEST_LENGTH }, () => {
+    return GUEST_LETTERS[randomInt(GUEST_LETTERS.length)]!;
+  });
+  return GUEST_PREFIX + letters.join('');
+}
+
 /** The key that finds a user: names are ASCII, so that lower case means the same everywhere. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
@@ -78,9 +101,8 @@ export function accountKey(nameOrEmail: string): string {
 export function usernameProblem(username: string): 'USERNAME_INVALID' | 'USERNAME_RESERVED' | null {
   if (!isUsername(username)) return 'USERNAME_INVALID';
   const looks = lookalikeKey(username).replace(/^-/, '');
-  return looks.startsWith(BOT_PREFIX) || RESERVED_LOOKS.has(bare(username))
-    ? 'USERNAME_RESERVED'
-    : null;
+  const isKept = KEPT_PREFIXES.some((prefix) => looks.startsWith(prefix));
+  return isKept || RESERVED_LOOKS.has(bare(username)) ? 'USERNAME_RESERVED' : null;
 }
 
 /** How a name looks without its separators and in whatever case: "ad-min", "admin_", "ADM1N". */

@@ -4,11 +4,13 @@ import type { Language } from '../../../platform/api/language.js';
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])
 @Check('users_check', `is_bot OR (bot_level IS NULL)`)
+@Check('users_guest_check', `is_guest OR (guest_seen_at IS NULL)`)
 @Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
 @Check('users_language_check', `language IN ('en', 'de')`)
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
 @Index('users_prefix', { synchronize: false })
+@Index('users_guests', ['guestSeenAt'], { where: `guest_seen_at IS NOT NULL` })
 @Index('users_lookalike_once', ['lookalikeKey'], { unique: true })
 @Index('users_verified_email', ['emailKey'], {
   unique: true,
@@ -62,4 +64,12 @@ export class UserRow {
   /** Whether the user has said so; else it was told by a browser, and each request says its own. */
   @Column('boolean', { default: false })
   readonly languageChosen!: boolean;
+
+  /** Whether the account has no name and password of its own yet. */
+  @Column('boolean', { default: false })
+  readonly isGuest!: boolean;
+
+  /** When a guest was last known to be here; null for everyone else, and once the account is closed. */
+  @Column('timestamptz', { nullable: true })
+  readonly guestSeenAt!: Date | null;
 }

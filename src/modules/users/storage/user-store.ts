@@ -12,9 +12,16 @@ import { botUsername, isUsername, lookalikeKey, usernameKey } from '../domain/us
 import { UserRow } from './tables.js';
 
 /** What everyone may see of a user. */
-const PUBLIC = { id: true, username: true, isBot: true, botLevel: true, createdAt: true } as const;
+export const PUBLIC = {
+  id: true,
+  username: true,
+  isBot: true,
+  botLevel: true,
+  isGuest: true,
+  createdAt: true,
+} as const;
 
-/** A user as everyone may see one: a person, a bot account, or a house bot. */
+/** A user as everyone may see one: a person, a guest, a bot account, or a house bot. */
 export type User = Pick<UserRow, keyof typeof PUBLIC>;
 
 /** What is for a user's own eyes alone. */
@@ -33,8 +40,11 @@ export type PrivateUser = Pick<UserRow, keyof typeof PRIVATE>;
 /** The language in which a user is written to, and whether the user has chosen it. */
 export type UserLanguage = Pick<UserRow, 'language' | 'languageChosen'>;
 
+/** What an account is called, and where letters to it go. */
+export type Naming = Pick<UserRow, 'username' | 'email'>;
+
 /** What a new user says of themselves. */
-export type Profile = Pick<UserRow, 'username' | 'email'> & UserLanguage;
+export type Profile = Naming & UserLanguage;
 
 /** Looked up for every answer that names users. */
 const BY_IDS = statement<User, { ids: readonly string[] }>(
@@ -76,7 +86,7 @@ const LAST_LETTER = '~';
 
 /** Letter by letter, as `users_prefix` has them. */
 const PREFIXED = `username_key COLLATE "C" >= :prefix::text
-  AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}'
+  AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}' AND NOT is_guest
   AND (bot_level IS NULL OR :withHouseBots::boolean)`;
 
 /** Which names are looked for. */

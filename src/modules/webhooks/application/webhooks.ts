@@ -9,6 +9,7 @@ import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { LetterStore } from '../../mail/application/index.js';
+import { Guests } from '../../users/application/index.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Also, Webhook, WebhookWish } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
@@ -39,6 +40,7 @@ export class Webhooks {
     private readonly limits: TryLimits,
     private readonly letters: LetterStore,
     private readonly idempotency: Idempotency,
+    private readonly guests: Guests,
   ) {}
 
   /**
@@ -50,6 +52,8 @@ export class Webhooks {
     wish: WebhookWish,
     key: string | null,
   ): Promise<Outcome<GrantedSecret>> {
+    const guest = await this.guests.refusal(userId);
+    if (guest) return refuse([guest]);
     const badKey = keyFailure(key);
     const problems = [...this.problemsOf(wish), ...(badKey ? [badKey] : [])];
     if (problems.length > 0) return refuse(problems);

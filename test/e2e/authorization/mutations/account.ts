@@ -94,6 +94,11 @@ export const ACCOUNT: MutationRows = {
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
+  keepAccount: {
+    ...takes('session'),
+    variables: () => ({ input: { username: '?', password: 'short' } }),
+    gives: everyone('NOT_A_GUEST'),
+  },
   logoutEverywhere: {
     ...takes('session'),
     effect: 'fresh',

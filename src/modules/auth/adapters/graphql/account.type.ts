@@ -2,6 +2,21 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 
+@InputType({ description: 'Input of `keepAccount`.' })
+export class KeepAccountInput {
+  @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
+  username!: string;
+  @Field({ description: '8 to 200 characters.' }) password!: string;
+  @Field(() => String, { nullable: true, description: 'For a way back in; nobody else sees it.' })
+  email?: string | null;
+}
+
+@ObjectType({ description: 'Payload of `keepAccount`.' })
+export class KeepAccountPayload extends Payload {
+  @Field(() => UserType, { nullable: true, description: 'The account; null when refused.' })
+  user?: UserType;
+}
+
 @InputType({ description: 'Input of `changeEmail`.' })
 export class ChangeEmailInput {
   @Field(() => String, {

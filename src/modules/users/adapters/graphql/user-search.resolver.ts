@@ -36,8 +36,8 @@ export class UserSearchResolver {
   @Query(() => UserConnection, {
     complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),
     description:
-      'Users whose names begin so, in the order of their names. To find somebody to play with: a whole name is ' +
-      'found by `user`.',
+      'Users whose names begin so, in the order of their names, guests not among them. To find somebody to ' +
+      'play with: a whole name is found by `user`.',
   })
   async users(
     @Args() { prefix, houseBots, first, after }: UserSearchArgs,

@@ -18,13 +18,23 @@ const BotKindEnum = describedEnum<BotKind>('BotKind', 'What kind of bot a user i
 
 @ObjectType('User', {
   implements: () => [NodeObject],
-  description: 'A person, a bot account, or a house bot.',
+  description: 'A person, a guest, a bot account, or a house bot.',
 })
 export class UserType extends NodeObject {
   readonly nodeType = 'User';
   /** The row's id, for other modules' fields of User; no field of its own. */
   userId!: string;
-  @Field({ description: 'Unique without regard to case; it never changes.' }) username!: string;
+  @Field({
+    description:
+      'Unique without regard to case. It never changes, but for a guest who keeps the account.',
+  })
+  username!: string;
+  @Field({
+    description:
+      'Whether the account has no password yet, and a name that begins with `guest-`: what guests may do is told ' +
+      'by `startAsGuest`.',
+  })
+  isGuest!: boolean;
   @Field({ description: 'Whether this is a bot of either kind, and no person.' }) isBot!: boolean;
   @Field(() => BotKindEnum, { nullable: true, description: 'The kind of bot; null for people.' })
   botKind!: BotKind | null;
@@ -60,8 +70,8 @@ export class SetLocalePayload extends Payload {
 
 /** A user as GraphQL shows one. */
 export function userType(user: User): UserType {
-  const { id, username, isBot, createdAt } = user;
-  const shown = { username, isBot, botKind: botKindOf(user), createdAt };
+  const { id, username, isGuest, isBot, createdAt } = user;
+  const shown = { username, isGuest, isBot, botKind: botKindOf(user), createdAt };
   const fields = { id: toGlobalId('User', id), userId: id, ...shown };
   return Object.assign(new UserType(), fields);
 }

@@ -1,0 +1,50 @@
+import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { SignedIn } from '../../../../platform/graphql/signed-in.js';
+import { done, refused } from '../../../../platform/graphql/user-error.js';
+import { userType } from '../../../users/adapters/graphql/index.js';
+import { KeepAccountUseCase } from '../../application/keep-account.use-case.js';
+import { StartAsGuestUseCase } from '../../application/start-as-guest.use-case.js';
+import { KeepAccountInput, KeepAccountPayload } from './account.type.js';
+import { SessionPayload, signedIn } from './session.type.js';
+
+/** Accounts that begin without a name and a password. */
+@Resolver()
+export class GuestsResolver {
+  constructor(
+    private readonly starting: StartAsGuestUseCase,
+    private readonly keeping: KeepAccountUseCase,
+  ) {}
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => SessionPayload, {
+    description:
+      'Makes an account without a name and a password, and signs it in, to play at once. A guest plays unrated ' +
+      'matches, against house bots and with people by invitation link, and says phrases; `keepAccount` makes an ' +
+      'ordinary account of it. Its tokens are the only way to it: lost or signed out, it is lost, and is ' +
+      'closed when it has not been used for a while. ' +
+      'Idempotent: sent again, it makes one more guest and changes nothing else.',
+  })
+  async startAsGuest(@Context() { address, asked }: GraphqlContext): Promise<SessionPayload> {
+    return signedIn(await this.starting.execute(asked, address));
+  }
+
+  @Extensions(ONE_A_REQUEST)
+  @Mutation(() => KeepAccountPayload, {
+    description:
+      'Gives a guest’s account a name and a password: from then on it is like any other. Its id, matches, ' +
+      'challenges and this session stay. ' +
+      'Idempotent: sent again, it is refused with NOT_A_GUEST and changes nothing.',
+  })
+  async keepAccount(
+    @Args('input') { username, email, password }: KeepAccountInput,
+    @SignedIn('session') viewer: Viewer,
+    @Context() { address }: GraphqlContext,
+  ): Promise<KeepAccountPayload> {
+    const profile = { username, email: email ?? null };
+    const kept = await this.keeping.execute(viewer, profile, password, address);
+    return kept.ok ? { user: userType(kept.value), userErrors: done } : refused(...kept.error);
+  }
+}

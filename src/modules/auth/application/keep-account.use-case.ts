@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '../../../engine/index.js';
+import type { Result } from '../../../engine/index.js';
+import { networkOf } from '../../../platform/addresses.js';
+import type { Viewer } from '../../../platform/api/viewer.js';
+import { LetterStore } from '../../mail/application/index.js';
+import { guestFailure, UserRegistry, UserStore } from '../../users/application/index.js';
+import type { GuestFailure, Naming, User, UserFailure } from '../../users/application/index.js';
+import { PasswordStore } from '../storage/password-store.js';
+import { SessionStore } from '../storage/session-store.js';
+import { TryLimits } from '../storage/try-limits.js';
+import type { AuthFailure } from './failures.js';
+import { HashingQueue } from './hashing.js';
+import { KnownCredentials } from './known-credentials.js';
+import { NewAccounts } from './new-accounts.js';
+import { requireSession } from './session-authenticator.js';
+
+type Kept = Result<User, readonly (UserFailure | GuestFailure | AuthFailure)[]>;
+
+/** Makes an ordinary account of a guest's: it gets a name and a password, and keeps all that it has. */
+@Injectable()
+export class KeepAccountUseCase {
+  constructor(
+    private readonly accounts: NewAccounts,
+    private readonly registry: UserRegistry,
+    private readonly users: UserStore,
+    private readonly hashing: HashingQueue,
+    private readonly passwords: PasswordStore,
+    private readonly sessions: SessionStore,
+    private readonly limits: TryLimits,
+    private readonly letters: LetterStore,
+    private readonly known: KnownCredentials,
+  ) {}
+
+  /**
+   * The session goes on; any other ends, as when a password is changed.
+   *
+   * @returns the user, or NOT_A_GUEST, or all that is wrong with the profile and the password
+   * @throws ApiError FORBIDDEN for a token, RATE_LIMITED like a registration
+   */
+  async execute(viewer: Viewer, profile: Naming, password: string, address: string): Promise<Kept> {
+    const sessionId = requireSession(viewer);
+    const { userId } = viewer;
+    if (!(await this.users.byId(userId))?.isGuest) return refuse([guestFailure('NOT_A_GUEST')]);
+    const failures = await this.accounts.failuresOf(profile, password);
+    if (failures.length > 0) return refuse(failures);
+    await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
+    const hash = await this.hashing.hash(password, address);
+    const kept = await this.registry.keepGuest(userId, profile, async (_, within) => {
+      await this.passwords.insert(userId, hash, within);
+      await this.letters.oweVerification(userId, within);
+      await this.sessions.endAll(userId, sessionId, within);
+    });
+    if (kept.ok) await this.known.ended(userId);
+    return kept;
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { UserRegistry, userFailure, UserStore } from '../../users/application/index.js';
+import type { Naming, UserFailure } from '../../users/application/index.js';
+import { passwordFailures } from './failures.js';
+import type { AuthFailure } from './failures.js';
+
+/** What is asked of a name, an address and a password with which an account begins. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    private readonly registry: UserRegistry,
+    private readonly users: UserStore,
+  ) {}
+
+  /** All that is wrong with them, in the fields of the input. */
+  async failuresOf(profile: Naming, password: string): Promise<(UserFailure | AuthFailure)[]> {
+    const problems = this.registry.problems(profile);
+    const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');
+    const taken = canBeAsked && (await this.users.isTaken(profile.username));
+    return [
+      ...problems,
+      ...(taken ? [userFailure('USERNAME_TAKEN', 'username')] : []),
+      ...passwordFailures(password, profile.username, 'password'),
+    ];
+  }
+}

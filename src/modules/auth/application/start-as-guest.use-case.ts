@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { networkOf } from '../../../platform/addresses.js';
+import type { Language } from '../../../platform/api/language.js';
+import { UserRegistry } from '../../users/application/index.js';
+import { TryLimits } from '../storage/try-limits.js';
+import { Sessions } from './sessions.js';
+import type { SignedInAs } from './sessions.js';
+
+/** Makes an account without name and password, and signs it in: its tokens are the only way to it. */
+@Injectable()
+export class StartAsGuestUseCase {
+  constructor(
+    private readonly registry: UserRegistry,
+    private readonly sessions: Sessions,
+    private readonly limits: TryLimits,
+  ) {}
+
+  /** @throws ApiError RATE_LIMITED when the network makes guests faster than people come */
+  async execute(language: Language, address: string): Promise<SignedInAs> {
+    await this.limits.count([{ limit: 'guest-network', key: networkOf(address) }]);
+    const session = this.sessions.first(address);
+    const user = await this.registry.createGuest(language, (userId, within) =>
+      session.open(userId, within),
+    );
+    return session.signedIn(user);
+  }
+}

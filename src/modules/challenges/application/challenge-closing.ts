@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { ChallengeStore } from '../storage/challenge-store.js';
+import { Lobby } from './lobby.js';
+
+/** What becomes of the challenges of users whose accounts are closed. */
+@Injectable()
+export class ChallengeClosing {
+  constructor(
+    private readonly database: Database,
+    private readonly challenges: ChallengeStore,
+    private readonly lobby: Lobby,
+  ) {}
+
+  /** Cancels all open challenges that they have made, sit in or are named in. */
+  cancelAllOf(userIds: readonly string[]): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const cancelled = await this.challenges.cancelAllOf(userIds, transaction);
+      const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
+      await this.lobby.closed(
+        transaction,
+        open.map(({ id }) => id),
+      );
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Failure } from '../../../platform/api/failure.js';
+import { botKindOf, guestFailure, UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
+import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
+import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
+import type { Seating } from './seating.js';
+
+/** What is asked of a challenge for the sake of the guests in it. */
+interface Asked {
+  readonly rated: boolean;
+  readonly byInvitation: boolean;
+  readonly seats: readonly ChallengeSeat[];
+  readonly seating: Seating;
+}
+
+/**
+ * Where guests may play: unrated, with house bots and with whoever passes them an invitation, or gets one
+ * of theirs. An account that costs nothing must disturb nobody, and must win nothing that counts.
+ */
+@Injectable()
+export class GuestAdmission {
+  constructor(private readonly users: UserStore) {}
+
+  /** Why a challenge cannot be made, by a guest or with one. */
+  async ofChallenge(creatorId: string, asked: Asked): Promise<Failure[]> {
+    const creator = await this.users.byId(creatorId);
+    return creator?.isGuest ? ofGuest(asked) : withGuests(asked);
+  }
+}
+
+/** Why a guest cannot sit down; null for everyone else. */
+export function guestSeatFailure({ id, isGuest }: User, challenge: Challenge): Failure | null {
+  if (!isGuest) return null;
+  if (challenge.rated) return guestFailure('GUESTS_PLAY_UNRATED');
+  const isCalled = challenge.byInvitation || seatOfUser(challenge, id) !== null;
+  return isCalled ? null : guestFailure('GUESTS_PLAY_BY_INVITATION');
+}
+
+function ofGuest({ rated, byInvitation, seats, seating }: Asked): Failure[] {
+  const people = [...seating.users].filter(([, user]) => botKindOf(user) !== 'HOUSE');
+  const isOpen = firstFreeSeat({ seats }) !== null && !byInvitation;
+  return [
+    ...(rated ? [guestFailure('GUESTS_PLAY_UNRATED', 'rated')] : []),
+    ...people.map(([seat]) => guestFailure('GUESTS_PLAY_BY_INVITATION', ...pathOf(seating, seat))),
+    ...(isOpen ? [guestFailure('GUESTS_PLAY_BY_INVITATION', 'byInvitation')] : []),
+  ];
+}
+
+function withGuests({ rated, seating }: Asked): Failure[] {
+  const named = rated ? [...seating.users].filter(([, user]) => user.isGuest) : [];
+  return named.map(([seat]) => guestFailure('GUESTS_PLAY_UNRATED', ...pathOf(seating, seat)));
+}
+
+const pathOf = ({ paths }: Seating, seat: number): readonly string[] => paths.get(seat) ?? [];

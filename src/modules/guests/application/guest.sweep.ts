@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { takeAll } from '../../../platform/database/batches.js';
+import type { Batch } from '../../../platform/database/batches.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { SessionStore } from '../../auth/application/index.js';
+import { ChallengeClosing } from '../../challenges/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
+import { ResignUseCase } from '../../moves/application/index.js';
+import { GuestStore, UserRegistry } from '../../users/application/index.js';
+
+/** How many guests are looked after at a time; each may have matches to be resigned. */
+const BATCH = 100;
+
+/**
+ * Closes the accounts of guests who have not been back for long. Their sessions end first, so that nobody
+ * can come back meanwhile; then their challenges are cancelled and their matches resigned, as if they had
+ * done it; the account is closed last, so that whatever is left undone is due again. One that cannot
+ * be closed keeps no other. Any number of processes may do it at once.
+ */
+@Injectable()
+export class GuestSweep {
+  constructor(
+    private readonly database: Database,
+    private readonly guests: GuestStore,
+    private readonly sessions: SessionStore,
+    private readonly challenges: ChallengeClosing,
+    private readonly matches: MatchStore,
+    private readonly resigning: ResignUseCase,
+    private readonly registry: UserRegistry,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'GUESTS_KEPT_DAYS'>,
+  ) {}
+
+  async run(): Promise<void> {
+    const days = this.config.GUESTS_KEPT_DAYS;
+    if (days === null) return;
+    await takeAll(this.database, 'guests', BATCH, (limit, passedOver) =>
+      this.take(days, { limit, passedOver }),
+    );
+  }
+
+  /** Those who have been back are due again so many days after that. */
+  private async take(days: number, batch: Batch): Promise<number> {
+    const due = await this.guests.due(days, batch);
+    if (due.length === 0) return 0;
+    const back = await this.sessions.endUnused(due, days);
+    if (back.length > 0) await this.guests.seen(back);
+    const here = new Set(back.map(({ userId }) => userId));
+    const gone = due.filter((userId) => !here.has(userId));
+    if (gone.length > 0) await this.close(gone);
+    return due.length;
+  }
+
+  private async close(userIds: readonly string[]): Promise<void> {
+    await this.challenges.cancelAllOf(userIds);
+    for (const { userId, matchId } of await this.matches.runningOf(userIds)) {
+      await this.resign(userId, matchId);
+    }
+    await this.registry.closeGuests(userIds);
+  }
+
+  /** @throws Error where the match goes on, as one does whose deadline is just being settled */
+  private async resign(userId: string, matchId: string): Promise<void> {
+    const command = { userId, matchId, expectedVersion: null, idempotencyKey: null };
+    const result = await this.resigning.execute(command);
+    if (result.ok || result.error.code === 'MATCH_OVER') return;
+    throw new Error(`match ${matchId} cannot be resigned: ${result.error.code}`);
+  }
+}

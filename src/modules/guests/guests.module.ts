@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { ChallengesModule } from '../challenges/challenges.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { MovesModule } from '../moves/moves.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { GuestSweep } from './application/guest.sweep.js';
+
+/** Nothing of it is urgent. */
+const SWEEP_MILLIS = 600_000;
+
+/** What becomes of guests who do not come back; how they begin and stay is auth's. */
+@Module({
+  imports: [ChallengesModule, MatchesModule, MovesModule, UsersModule],
+  providers: [GuestSweep],
+})
+export class GuestsModule {
+  constructor(sweeps: Sweeps, guests: GuestSweep) {
+    sweeps.register({ name: 'guests', everyMillis: SWEEP_MILLIS, run: () => guests.run() });
+  }
+}

@@ -1,0 +1,299 @@
+/** Real: the whole service over HTTP, with its worker. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mutate, PASSWORD } from '../support/client.js';
+import type { TestClient, UserErrorJson } from '../support/client.js';
+import { FOR_GUESTS, guestOf, matchOfGuest } from '../support/guests.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { until } from '../support/wait.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ GUESTS_PER_MINUTE: '1000', GUEST_MATCHES: '2' });
+});
+afterAll(() => service.stop());
+
+interface Refusable {
+  readonly userErrors: readonly Pick<UserErrorJson, 'code' | 'path'>[];
+}
+const told = ({ userErrors }: Refusable) => userErrors.map(({ code, path }) => [code, path]);
+const INVITE = `challenge { id invitation { token } }`;
+
+interface Invited extends Refusable {
+  readonly challenge: { id: string; invitation: { token: string } };
+}
+const invite = (client: TestClient, more: object = {}) =>
+  mutate<Invited>(
+    client,
+    'createChallenge',
+    { ...FOR_GUESTS, byInvitation: true, ...more },
+    INVITE,
+  );
+const keep = (guest: TestClient, username: string, more: object = {}) =>
+  mutate<Refusable & { user: { id: string; username: string; isGuest: boolean } | null }>(
+    guest,
+    'keepAccount',
+    { username, password: PASSWORD, ...more },
+    'user { id username isGuest }',
+  );
+const ME = '{ me { id username isGuest email } }';
+interface Me {
+  readonly me: { id: string; username: string; isGuest: boolean; email: string | null };
+}
+
+/** Two who have sat down by the guest's invitation. */
+async function metByInvitation() {
+  const [guest, friend] = [await guestOf(service), await service.player()];
+  const { challenge } = await invite(guest);
+  const { match } = await friend.accept({
+    challengeId: challenge.id,
+    invitation: challenge.invitation.token,
+  });
+  return { guest, friend, matchId: match!.id };
+}
+
+describe('a guest', () => {
+  it('plays against a house bot with two calls', async () => {
+    const guest = await guestOf(service);
+    expect(guest.username).toMatch(/^guest-[2-9a-z]{8}$/);
+    const matchId = await matchOfGuest(guest);
+    const asked = await until('a turn', async () => {
+      const match = await guest.match(matchId);
+      return match.deal.legal.length > 0 && match;
+    });
+    const { match, userErrors } = await guest.act(matchId, [asked.deal.legal[0]!]);
+    expect(userErrors).toEqual([]);
+    expect(match!.version).toBeGreaterThan(asked.version);
+  });
+
+  it('plays with a friend by its invitation, and by the friend’s', async () => {
+    const { guest, friend } = await metByInvitation();
+    const { challenge } = await invite(friend);
+    const { match } = await guest.accept({
+      challengeId: challenge.id,
+      invitation: challenge.invitation.token,
+    });
+    expect(match!.seats.map(({ user }) => user.username).toSorted()).toEqual(
+      [guest.username, friend.username].toSorted(),
+    );
+  });
+
+  it('sits down where a friend has named it, unless the match is rated', async () => {
+    const [guest, friend] = [await guestOf(service), await service.player()];
+    const opponents = [{ username: guest.username }];
+    const rated = await friend.challenge({ variant: 'zweier', opponents });
+    expect(told(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', '0']]]);
+    const { challenge } = await friend.challenge({ ...FOR_GUESTS, opponents });
+    expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
+  });
+
+  it('plays again with whom it has played, unrated', async () => {
+    const { guest, friend, matchId } = await metByInvitation();
+    await guest.resign(matchId);
+    expect(told(await mutate(guest, 'offerRematch', { matchId }))).toEqual([]);
+    const again = await mutate<Refusable & { match: { rated: boolean } }>(
+      friend,
+      'offerRematch',
+      { matchId },
+      'match { rated }',
+    );
+    expect(again.match).toEqual({ rated: false });
+  });
+
+  it('is refused each challenge that would count or call to people', async () => {
+    const [guest, other] = [await guestOf(service), await service.player()];
+    const opponents = [{ username: other.username }];
+    const bot = [{ bot: 'easy' }];
+    expect(told(await guest.challenge({ variant: 'zweier', opponents: bot }))).toEqual([
+      ['GUESTS_PLAY_UNRATED', ['rated']],
+    ]);
+    expect(told(await guest.challenge({ ...FOR_GUESTS, opponents }))).toEqual([
+      ['GUESTS_PLAY_BY_INVITATION', ['opponents', '0']],
+    ]);
+    expect(told(await guest.challenge({ ...FOR_GUESTS }))).toEqual([
+      ['GUESTS_PLAY_BY_INVITATION', ['byInvitation']],
+    ]);
+    const several = { variant: 'dreier', rated: false, opponents: bot };
+    expect(told(await guest.challenge(several))).toEqual([
+      ['GUESTS_PLAY_BY_INVITATION', ['byInvitation']],
+    ]);
+  });
+
+  it('is refused each challenge of others that is open or rated', async () => {
+    const [guest, other] = [await guestOf(service), await service.player()];
+    const { challenge: open } = await other.challenge({ ...FOR_GUESTS });
+    expect(told(await guest.accept({ challengeId: open!.id }))).toEqual([
+      ['GUESTS_PLAY_BY_INVITATION', null],
+    ]);
+    const { challenge } = await invite(other, { rated: true });
+    const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
+    expect(told(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
+  });
+
+  it('plays no more than so many matches at a time', async () => {
+    const guest = await guestOf(service);
+    await matchOfGuest(guest);
+    await matchOfGuest(guest);
+    const third = await guest.challenge({ ...FOR_GUESTS, opponents: [{ bot: 'random' }] });
+    expect(third.userErrors[0]!.code).toBe('TOO_MANY_MATCHES');
+  });
+
+  it('says phrases, and nothing of its own', async () => {
+    const { guest, matchId } = await metByInvitation();
+    const say = (more: object) => mutate(guest, 'sendMessage', { matchId, ...more });
+    expect(told(await say({ phrase: 'HELLO' }))).toEqual([]);
+    expect(told(await say({ text: 'Buy this' }))).toEqual([['GUESTS_SAY_PHRASES', ['text']]]);
+  });
+
+  const KEPT_FROM: readonly (readonly [string, () => object | Promise<object>])[] = [
+    ['createApiToken', () => ({ name: 'x', scopes: ['match:read'] })],
+    ['createApp', () => ({ name: 'x', redirectUris: ['https://a.example/'] })],
+    ['createWebhook', () => ({ url: 'https://a.example/' })],
+    [
+      'becomeBot',
+      async () => ({
+        owner: (await service.player()).username,
+        engine: 'Any',
+        version: '1',
+      }),
+    ],
+    [
+      'reportUser',
+      async () => ({ username: (await service.player()).username, reason: 'CHEATING' }),
+    ],
+    ['changeEmail', () => ({ email: 'a@b.example', password: PASSWORD })],
+    ['changePassword', () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD}!` })],
+    [
+      'askToBack',
+      async () => {
+        const { challenge } = await (await service.player()).challenge({ ...FOR_GUESTS });
+        return { challengeId: challenge!.id, seat: 0 };
+      },
+    ],
+  ];
+  it.each(KEPT_FROM)('is kept from %s', async (name, input) => {
+    const guest = await guestOf(service);
+    expect(told(await mutate(guest, name, await input()))).toEqual([['NOT_FOR_GUESTS', null]]);
+  });
+
+  it('answers for no bot', async () => {
+    const [guest, program] = [await guestOf(service), await service.player()];
+    const bot = { owner: guest.username, engine: 'Any', version: '1' };
+    expect(told(await mutate(program, 'becomeBot', bot))).toEqual([]);
+    const confirmed = await mutate(guest, 'confirmBot', { bot: program.username });
+    expect(told(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
+  });
+
+  it('is found by its name, and by no search', async () => {
+    const guest = await guestOf(service);
+    const query = `query ($name: String!) {
+      user(username: $name) { isGuest } users(prefix: $name) { nodes { username } totalCount } }`;
+    expect(await guest.ask(query, { name: guest.username })).toEqual({
+      user: { isGuest: true },
+      users: { nodes: [], totalCount: 0 },
+    });
+  });
+
+  it('cannot be signed in by any password', async () => {
+    const { username } = await guestOf(service);
+    const login = mutate(service.client(), 'login', { username, password: '' });
+    expect((await login).userErrors[0]!.code).toBe('INVALID_CREDENTIALS');
+  });
+});
+
+describe('an account that a guest keeps', () => {
+  it('is the same, by another name, and its session goes on', async () => {
+    const guest = await guestOf(service);
+    const matchId = await matchOfGuest(guest);
+    const { me: before } = await guest.ask<Me>(ME);
+    const kept = await keep(guest, 'Keeper', { email: 'keeper@example.org' });
+    expect(kept.user).toEqual({ id: before.id, username: 'Keeper', isGuest: false });
+    expect((await guest.ask<Me>(ME)).me).toEqual({ ...kept.user, email: 'keeper@example.org' });
+    const { seats } = await guest.match(matchId);
+    expect(seats.map(({ user }) => user.username)).toContain('Keeper');
+    expect((await guest.ask<Me>(ME)).me.username).toBe('Keeper');
+    const signedIn = await service.client().register('Elsewhere');
+    const query = '{ user(username: "keeper") { id isGuest } }';
+    expect(await signedIn.ask(query)).toEqual({ user: { id: before.id, isGuest: false } });
+  });
+
+  it('is signed in to with its password, and may do what guests may not', async () => {
+    const guest = await guestOf(service);
+    await keep(guest, 'Stayer');
+    const again = await Object.assign(service.client(), { username: 'stayer' }).signIn();
+    const { challenge } = await again.challenge({ variant: 'zweier' });
+    expect(challenge!.rated).toBe(true);
+  });
+
+  it('is refreshed by the token that the guest had', async () => {
+    const guest = await guestOf(service);
+    await keep(guest, 'Remainer');
+    const { refreshToken } = guest;
+    expect(told(await mutate(guest, 'refreshSession', { refreshToken }))).toEqual([]);
+  });
+
+  it('is kept once: the same call again changes nothing', async () => {
+    const guest = await guestOf(service);
+    await keep(guest, 'Oncer');
+    expect(told(await keep(guest, 'Twicer'))).toEqual([['NOT_A_GUEST', null]]);
+    expect((await guest.ask<Me>(ME)).me.username).toBe('Oncer');
+  });
+
+  it('is kept by one of two who ask at once', async () => {
+    const guest = await guestOf(service);
+    const both = await Promise.all([keep(guest, 'Racer-one'), keep(guest, 'Racer-two')]);
+    const [done, refused] = both.toSorted((a, b) => a.userErrors.length - b.userErrors.length);
+    expect([done!.userErrors, told(refused!)]).toEqual([[], [['NOT_A_GUEST', null]]]);
+  });
+
+  it('gets no name that is taken, looks like one, or is kept', async () => {
+    const guest = await guestOf(service);
+    const { username } = await service.player('Annabell');
+    const codes = async (name: string) => told(await keep(guest, name));
+    expect(await codes(username)).toEqual([['USERNAME_TAKEN', ['username']]]);
+    expect(await codes('AnnabeI1')).toEqual([['USERNAME_TAKEN', ['username']]]);
+    expect(await codes('Guest_anyone')).toEqual([['USERNAME_RESERVED', ['username']]]);
+    expect(await codes(guest.username)).toEqual([['USERNAME_RESERVED', ['username']]]);
+    const all = await keep(guest, '?', { email: '?', password: 'short' });
+    expect(told(all)).toEqual([
+      ['USERNAME_INVALID', ['username']],
+      ['EMAIL_INVALID', ['email']],
+      ['PASSWORD_TOO_SHORT', ['password']],
+    ]);
+    expect((await guest.ask<Me>(ME)).me.isGuest).toBe(true);
+  });
+
+  it('goes to the first of two guests who want one name', async () => {
+    const guests = [await guestOf(service), await guestOf(service)];
+    const both = await Promise.all(guests.map((guest) => keep(guest, 'Wanted')));
+    const codes = both.map((answer) => told(answer)).toSorted((a, b) => a.length - b.length);
+    expect(codes).toEqual([[], [['USERNAME_TAKEN', ['username']]]]);
+  });
+});
+
+describe('at the door', () => {
+  it('nobody else is called like a guest', async () => {
+    const register = (username: string) =>
+      mutate(service.client(), 'register', { username, password: PASSWORD });
+    for (const name of ['guest-4f7k2abc', 'GUEST_anna', '-guest-anna', 'Guest', 'Gast'])
+      expect([name, told(await register(name))]).toEqual([
+        name,
+        [['USERNAME_RESERVED', ['username']]],
+      ]);
+  });
+
+  it('a network makes so many guests a minute, and registers all the same', async () => {
+    const strict = await startService({ GUESTS_PER_MINUTE: '2' });
+    await guestOf(strict);
+    await guestOf(strict);
+    await expect(guestOf(strict)).rejects.toThrow('RATE_LIMITED');
+    await strict.player();
+    await strict.stop();
+  });
+
+  it('a request makes one guest', async () => {
+    const twice = 'mutation { a: startAsGuest { accessToken } b: startAsGuest { accessToken } }';
+    const { errors } = await service.client().raw(twice);
+    expect(errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});

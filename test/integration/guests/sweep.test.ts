@@ -1,0 +1,166 @@
+/** Real: the whole service and Postgres. Guests are made older by hand. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CoreModule } from '../../../src/app/core.module.js';
+import { GuestSweep } from '../../../src/modules/guests/application/guest.sweep.js';
+import { mutate } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import { FOR_GUESTS, guestOf, matchOfGuest } from '../../support/guests.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { rowsOf } from '../../support/sql.js';
+
+const KEPT_DAYS = 30;
+
+let service: TestService;
+let core: INestApplicationContext;
+beforeAll(async () => {
+  service = await startService({ GUESTS_KEPT_DAYS: `${KEPT_DAYS}`, GUESTS_PER_MINUTE: '1000' });
+  core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
+    logger: ['error'],
+  });
+});
+afterAll(async () => {
+  await core.close();
+  await service.stop();
+});
+
+const sweep = () => core.get(GuestSweep, { strict: false }).run();
+const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
+  rowsOf<R>(service, text, values);
+
+const OF = '(SELECT id FROM users WHERE username = $1)';
+/** As if a guest had come so many days ago, and not been back since. */
+async function away({ username }: TestClient, days: number): Promise<void> {
+  const ago = [username, days];
+  await sql(
+    `UPDATE users SET guest_seen_at = now() - make_interval(days => $2) WHERE username = $1`,
+    ago,
+  );
+  await sql(
+    `UPDATE sessions SET last_used_at = now() - make_interval(days => $2) WHERE user_id = ${OF}`,
+    ago,
+  );
+}
+const refresh = ({ refreshToken }: TestClient) =>
+  mutate(service.client(), 'refreshSession', { refreshToken });
+const isHere = async (guest: TestClient) => (await refresh(guest)).userErrors.length === 0;
+const isDue = async ({ username }: TestClient) =>
+  (await sql('SELECT FROM users WHERE username = $1 AND guest_seen_at IS NOT NULL', [username]))
+    .length > 0;
+
+describe('a guest who has not been back', () => {
+  it('is kept until the last day', async () => {
+    const guest = await guestOf(service);
+    await away(guest, KEPT_DAYS - 1);
+    await sweep();
+    expect(await isHere(guest)).toBe(true);
+  });
+
+  it('cannot come back, and leaves nothing of who it was', async () => {
+    const guest = await guestOf(service);
+    await away(guest, KEPT_DAYS + 1);
+    await sweep();
+    expect(await isHere(guest)).toBe(false);
+    expect(await sql(`SELECT FROM sessions WHERE user_id = ${OF}`, [guest.username])).toEqual([]);
+  });
+
+  it('resigns its matches; the opponent’s record stays, with its name', async () => {
+    const [guest, friend] = [await guestOf(service), await service.player()];
+    const { challenge } = await friend.challenge({
+      ...FOR_GUESTS,
+      opponents: [{ username: guest.username }],
+    });
+    const { match } = await guest.accept({ challengeId: challenge!.id });
+    const withBot = await matchOfGuest(guest);
+    await away(guest, KEPT_DAYS + 1);
+    await sweep();
+    const { status, result, seats } = await friend.match(match!.id);
+    expect([status, result!.reason]).toEqual(['FINISHED', 'RESIGNED']);
+    expect(result!.winners.map((seat) => seats[seat]!.user.username)).toEqual([friend.username]);
+    expect(seats.map(({ user }) => user.username)).toContain(guest.username);
+    expect((await friend.match(withBot)).status).toBe('FINISHED');
+  });
+
+  it('waits in no challenge any more, its own or others’', async () => {
+    const [guest, friend] = [await guestOf(service), await service.player()];
+    const own = await guest.challenge({ ...FOR_GUESTS, byInvitation: true });
+    const named = { ...FOR_GUESTS, opponents: [{ username: guest.username }] };
+    const others = await friend.challenge(named);
+    await away(guest, KEPT_DAYS + 1);
+    await sweep();
+    const ids = [own, others].map(({ challenge }) => challenge!.matchId);
+    const rows = await sql(
+      `SELECT DISTINCT status FROM challenges WHERE match_id = ANY($1::uuid[])`,
+      [ids.map((id) => Buffer.from(id, 'base64url').toString().split(':').at(-1))],
+    );
+    expect(rows).toEqual([{ status: 'CANCELLED' }]);
+  });
+
+  it('is due no more, so that the sweep reads no row of it again', async () => {
+    const guest = await guestOf(service);
+    await away(guest, KEPT_DAYS + 1);
+    await sweep();
+    expect(await isDue(guest)).toBe(false);
+  });
+});
+
+describe('a guest who has been back', () => {
+  it('stays, and is due again so many days after that', async () => {
+    const guest = await guestOf(service);
+    await away(guest, KEPT_DAYS + 1);
+    await sql(
+      `UPDATE sessions SET last_used_at = now() - interval '2 days' WHERE user_id = ${OF}`,
+      [guest.username],
+    );
+    await sweep();
+    expect(await isHere(guest)).toBe(true);
+    const due = await sql(
+      `SELECT FROM users WHERE username = $1 AND guest_seen_at > now() - interval '3 days'`,
+      [guest.username],
+    );
+    expect(due).toHaveLength(1);
+  });
+
+  it('stays with another name and password, however long away', async () => {
+    const guest = await guestOf(service);
+    const input = { username: 'Resident', password: 'correct horse battery 9' };
+    await mutate(guest, 'keepAccount', input);
+    await sql(`UPDATE sessions SET last_used_at = now() - interval '40 days'
+      WHERE user_id = (SELECT id FROM users WHERE username = 'Resident')`);
+    await sweep();
+    expect(await isHere(guest)).toBe(true);
+  });
+});
+
+describe('a sweep that breaks off', () => {
+  it('keeps no other guest, and the next goes on where it was', async () => {
+    const [broken, sound] = [await guestOf(service), await guestOf(service)];
+    const matchId = await matchOfGuest(broken);
+    for (const guest of [broken, sound]) await away(guest, KEPT_DAYS + 1);
+    await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'not this one'; END $$`);
+    await sql(`CREATE TRIGGER refuse BEFORE UPDATE OF guest_seen_at ON users FOR EACH ROW
+      WHEN (OLD.username = '${broken.username}') EXECUTE FUNCTION refuse()`);
+    await expect(sweep()).rejects.toThrow('not this one');
+    expect(await isDue(sound)).toBe(false);
+    // Nobody comes back to what is half done.
+    expect(await isHere(broken)).toBe(false);
+    expect((await service.client().match(matchId)).status).toBe('FINISHED');
+    expect(await isDue(broken)).toBe(true);
+    await sql('DROP TRIGGER refuse ON users');
+    await sweep();
+    expect(await isDue(broken)).toBe(false);
+  });
+
+  it('is done by two at once as by one', async () => {
+    const guests = [await guestOf(service), await guestOf(service), await guestOf(service)];
+    const matches = [];
+    for (const guest of guests) matches.push(await matchOfGuest(guest));
+    for (const guest of guests) await away(guest, KEPT_DAYS + 1);
+    await Promise.all([sweep(), sweep()]);
+    for (const guest of guests) expect(await isDue(guest)).toBe(false);
+    for (const id of matches) expect((await service.client().match(id)).status).toBe('FINISHED');
+  });
+});
