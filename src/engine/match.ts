@@ -135,7 +135,8 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   const view = viewOutside(seats, own, observer, match.variant.seatCount);
   const isOver = match.outcome !== null;
   const over = isOver ? { phase: 'OVER' as const, toAct: null, legal: [] } : {};
-  return { ...view, ...over, number, playOff, result: resultOf(match) };
+  const position = match.deal.actions.length;
+  return { ...view, ...over, number, position, playOff, result: resultOf(match) };
 }
 
 /** An event as `observer` may see it when it happens; read again later, see `seenLog`. */

@@ -5,76 +5,24 @@
  * is told by test/support/knowledge.ts, which does not ask the engine's views.
  */
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { LogEntry, Match, Observer } from '../../src/engine/index.js';
 import {
-  dealDeck,
   deckShuffled,
   matchView,
-  nextDeal,
-  openMatch,
   play,
   restore,
-  seeded,
   seenEvent,
   seenLog,
   snapshot,
-  startDeal,
   toAct,
   legal,
 } from '../../src/engine/index.js';
 import { cardsIn, knownCards, placesOf } from '../support/knowledge.js';
 import type { Truth } from '../support/knowledge.js';
-import type { Game, Random } from './support/scenarios.js';
+import { anyMatch, entries, isOver } from './support/moments.js';
+import type { Moment } from './support/moments.js';
+import type { Random } from './support/scenarios.js';
 import { games, observers, pick } from './support/scenarios.js';
-
-const RUNS = 4;
-
-/** A moment of a match: the log of its last deal, up to now. */
-interface Moment {
-  readonly match: Match;
-  readonly log: readonly LogEntry[];
-}
-
-/** Random moments of a match of up to three deals, each with the log of its deal. */
-function* moments({ variant, options }: Game, random: Random): Generator<Moment, void> {
-  let match = openMatch(variant, options, Math.floor(random() * variant.seatCount));
-  for (let deals = 0; deals < 3; deals++) {
-    const next = nextDeal(match);
-    if (!next) return;
-    const dealer = next.dealer ?? next.seats[0]!;
-    const started = startDeal(
-      match,
-      dealDeck(match, dealer, deckShuffled(next.deck, random)),
-      dealer,
-    );
-    let log: LogEntry[] = entries(started.events, null, null);
-    match = started.match;
-    yield { match, log };
-    for (let seat = toAct(match); seat !== null; seat = toAct(match)) {
-      const token = calmly(legal(match), random);
-      const played = play(match, token);
-      if (!played.ok) throw new Error(played.error.code);
-      match = played.value.match;
-      log = [...log, ...entries(played.value.events, seat, token)];
-      yield { match, log };
-    }
-  }
-}
-
-/** Mostly what does not end the deal at once. */
-const calmly = (tokens: readonly string[], random: Random) => {
-  const calm = tokens.filter((token) => token !== '66' && token !== 'r');
-  return pick(calm.length > 0 && random() < 0.97 ? calm : tokens, random);
-};
-
-const entries = (
-  events: readonly LogEntry['event'][],
-  seat: number | null,
-  token: string | null,
-): LogEntry[] => events.map((event, i) => ({ seat, token: i === 0 ? token : null, event }));
-
-const isOver = ({ match }: Moment) => toAct(match) === null;
 
 /** What there is to know of a running deal, told without views. */
 function truthOf({ match, log }: Moment): Truth {
@@ -105,15 +53,6 @@ function newsOf({ log }: Moment, observer: Observer): number {
   while (first > 0 && acted[first - 1]!.seat === acted[first]!.seat) first--;
   return acted[first]?.i ?? 0;
 }
-
-const anyMatch = (game: Game, check: (moment: Moment, random: Random) => void): void =>
-  fc.assert(
-    fc.property(fc.integer(), (seed) => {
-      const random = seeded(seed);
-      for (const moment of moments(game, random)) check(moment, random);
-    }),
-    { numRuns: RUNS, seed: 4 },
-  );
 
 describe.each(games(3))('$name', (game) => {
   const all = observers(game.variant);

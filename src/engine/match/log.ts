@@ -58,7 +58,7 @@ function firstNews(log: readonly LogEntry[], observer: Observer): number {
 }
 
 /** The cards that a view names, wherever they lie. */
-function cardsIn(view: MatchDealView): ReadonlySet<CardToken> {
+export function cardsIn(view: MatchDealView): ReadonlySet<CardToken> {
   const { hands, trumpCard, talon, aside, trick, lastTrick, firstTricks, ownTricks } = view;
   const played = [trick, lastTrick ?? [], ...firstTricks, ...(ownTricks ?? [])];
   return new Set([

@@ -124,6 +124,8 @@ export interface Played {
 /** A deal of a match as one observer may see it, by the match's seats; for people, who may forget. */
 export interface MatchDealView extends Omit<DealView, 'memory'> {
   readonly number: number;
+  /** How many actions have been played in it. */
+  readonly position: number;
   readonly playOff: boolean;
   /** Priced; null while the deal runs and after a redeal. */
   readonly result: DealResult | null;

@@ -9,6 +9,7 @@ import {
   SeatFieldsResolver,
 } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
+import { MatchStepsResolver } from './adapters/graphql/steps.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
 import { DocumentSchemasController } from './adapters/http/document-schemas.controller.js';
 import { MatchBroken } from './domain/match-broken.js';
@@ -31,6 +32,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
     MatchFieldsResolver,
     SeatFieldsResolver,
     MatchDealsResolver,
+    MatchStepsResolver,
     DealFieldsResolver,
     MatchClockResolver,
     TimeLedgerResolver,

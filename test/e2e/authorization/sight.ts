@@ -46,21 +46,29 @@ const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !MOVING
 
 /** What a row says of {@link differences}. */
 export async function wantedDifferences(world: World, { thing, differs }: Sight): Promise<Found> {
-  const asked = Object.values(differs).flat().includes('asked')
-    ? await askedIn(world, world.ids[thing])
-    : [];
+  const { asked, led } = Object.values(differs).flat().some(isPart)
+    ? await partsIn(world, world.ids[thing])
+    : NOBODY;
+  const peopleOf = (who: Sight['differs'][string][number]) =>
+    isPart(who) ? { asked, led }[who] : [who];
   const wanted = Object.entries(differs).map(([field, who]) => {
-    const people = who.flatMap((person) => (person === 'asked' ? asked : [person]));
+    const people = who.flatMap(peopleOf);
     return [field, kindsOf(people)] as const;
   });
   return Object.fromEntries(wanted.filter(([, kinds]) => kinds.length > 0));
 }
 
-/** The player who is to act, unless it is one without a column. */
-async function askedIn({ viewers }: World, matchId: string): Promise<Person[]> {
-  const { toAct, seats } = await viewers.stranger.match(matchId);
-  const asked = seats.find(({ index }) => index === toAct)?.user.username;
-  return PEOPLE.filter((person) => viewers[person].username === asked);
+const NOBODY = { asked: [], led: [] };
+const isPart = (who: string): who is 'asked' | 'led' => Object.hasOwn(NOBODY, who);
+
+/** The player who is to act, and who led last, unless it is one without a column. */
+async function partsIn({ viewers }: World, matchId: string) {
+  const { toAct, seats, deal } = await viewers.stranger.match(matchId);
+  const at = (seat: number | null | undefined): Person[] => {
+    const name = seats.find(({ index }) => index === seat)?.user.username;
+    return PEOPLE.filter((person) => viewers[person].username === name);
+  };
+  return { asked: at(toAct), led: at(deal.lastTrick?.[0]?.seat) };
 }
 
 /** People, and those of their tokens that see what they see. */

@@ -8,8 +8,11 @@ import type { Thing } from './world.js';
 export interface Sight {
   readonly thing: Thing;
   readonly type: string;
-  /** By field, who is shown something else than a stranger; `asked` is the player who is to act. */
-  readonly differs: Readonly<Record<string, readonly (Person | 'asked')[]>>;
+  /**
+   * By field, who is shown something else than a stranger; `asked` is the player who is to act, `led` the one who
+   * began the trick taken last.
+   */
+  readonly differs: Readonly<Record<string, readonly (Person | 'asked' | 'led')[]>>;
 }
 
 const PLAYERS = ['owner', 'opponent'] as const;
@@ -25,6 +28,8 @@ export const SIGHTS: readonly Sight[] = [
       'Deal.ownTricks': PLAYERS,
       'DrawnCard.card': PLAYERS,
       'Hand.cards': PLAYERS,
+      // What has happened since each acted last.
+      'Match.steps': ['led'],
       'Match.viewerSeat': PLAYERS,
     },
   },

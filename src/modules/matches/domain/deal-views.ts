@@ -1,5 +1,18 @@
-import { matchView, openMatch, play, startDeal, variantOf } from '../../../engine/index.js';
-import type { Match, MatchDealView, Observer } from '../../../engine/index.js';
+import {
+  matchView,
+  openMatch,
+  play,
+  seenSteps,
+  startDeal,
+  variantOf,
+} from '../../../engine/index.js';
+import type {
+  DealStep,
+  Match,
+  MatchDealView,
+  Observer,
+  StepsShown,
+} from '../../../engine/index.js';
 import { madeOf } from './match-broken.js';
 import type { DealNumbers, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
@@ -18,15 +31,46 @@ export function* dealViews(
   observer: Observer,
   wanted: DealNumbers,
 ): Generator<MatchDealView | null> {
+  for (const match of matchesAfter(stored, deals, current)) {
+    const { number } = match.deal!;
+    const isWanted = wanted.from <= number && number <= wanted.to;
+    yield isWanted ? matchView(match, observer).deal : null;
+  }
+}
+
+/**
+ * One deal action by action, as somebody saw it; nothing while it is being looked for.
+ *
+ * @param deals all from the first to this one; none need be there for the running one
+ */
+export function* stepsOf(
+  stored: StoredMatch,
+  deals: readonly StoredDeal[],
+  current: Match,
+  number: number,
+  shown: StepsShown,
+): Generator<DealStep | null> {
+  for (const match of matchesAfter(stored, deals, current)) {
+    if (match.deal!.number === number) yield* madeOf(stored.id, () => [...seenSteps(match, shown)]);
+    else yield null;
+  }
+}
+
+/** The match as each deal left it, and last as it is now. */
+function* matchesAfter(
+  stored: StoredMatch,
+  deals: readonly StoredDeal[],
+  current: Match,
+): Generator<Match> {
   const running = current.deal?.number ?? 0;
   let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);
   for (const deal of deals) {
     // The deals may have been read when the match had gone on already.
     if (deal.number >= running) break;
     match = madeOf(stored.id, () => playedOut(match, deal));
-    yield deal.number < wanted.from ? null : matchView(match, observer).deal;
+    yield match;
   }
-  yield wanted.from <= running && running <= wanted.to ? matchView(current, observer).deal : null;
+  if (current.deal) yield current;
 }
 
 function playedOut(before: Match, deal: StoredDeal): Match {

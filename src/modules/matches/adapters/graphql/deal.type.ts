@@ -36,6 +36,10 @@ export class DealType {
   /** Behind the resolvers, never a field. */
   readonly sight!: MatchSight;
   @Field(() => Int, { description: 'From 1; redeals and the play-off counted.' }) number!: number;
+  @Field(() => Int, {
+    description: 'How many actions have been played in it; in `Match.steps` the place of a step.',
+  })
+  position!: number;
   @Field(() => VariantKeyEnum, {
     description: 'The variant played: the match’s, or zweier in a play-off.',
   })
@@ -114,7 +118,7 @@ export class DealType {
   toAct!: number | null;
   @Field(() => [String], {
     description:
-      'The viewer’s legal actions in the notation; empty unless it is the viewer’s turn.',
+      'The viewer’s legal actions in the notation; empty unless it is the viewer’s turn, and in `Match.steps`.',
   })
   legal!: readonly string[];
   @Field(() => DealResultType, {

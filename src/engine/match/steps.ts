@@ -1,0 +1,141 @@
+/** A deal action by action: how it looked to an observer after each. */
+import { isMasked } from '../events.js';
+import { matchView, play, seenEvent, toAct } from '../match.js';
+import type { Action, CardToken, Observer, Seat } from '../variant.js';
+import type { PlayedCard } from '../view.js';
+import { isDealRunning } from './dealing.js';
+import { cardsIn } from './log.js';
+import { restore, snapshot } from './snapshot.js';
+import type { Match, MatchDealView, MatchEvent } from './types.js';
+
+/** What somebody saw after an action, or when the cards had been dealt. */
+export interface DealStep {
+  /** Who acted; null where nobody has yet. */
+  readonly seat: Seat | null;
+  /** Null where nobody has acted yet, and where it names a hidden card. */
+  readonly token: Action | null;
+  readonly view: MatchDealView;
+}
+
+/** Whose eyes the steps are for. */
+export interface StepsShown {
+  readonly observer: Observer;
+  /** Whether all hands lie open; only where the deal has ended. */
+  readonly open: boolean;
+}
+
+interface Played {
+  readonly seat: Seat;
+  readonly token: Action;
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+}
+
+/**
+ * The deal of a match as `observer` saw it when it was dealt and after each action, in order; empty without
+ * a deal. While it runs these are the steps since the observer acted last (for an onlooker those of the turn
+ * that was taken last), and no trick is shown that they may not look at any more: the same that
+ * `seenLog` tells by events. Of a deal that has ended there are all.
+ */
+export function* seenSteps(match: Match, shown: StepsShown): Generator<DealStep> {
+  if (match.deal === null) return;
+  const { observer } = shown;
+  const begun = beginOf(match);
+  const played = playedFrom(begun, match.deal.actions);
+  const isRunning = isDealRunning(match);
+  const from = isRunning ? firstNews(played, observer) : DEALT;
+  const news = played.slice(Math.max(0, from));
+  const names = isRunning ? shownCards(match, news, observer) : null;
+  const seen = (at: Match, isLast: boolean) => {
+    const view = matchView(isLast ? match : at, observer).deal!;
+    if (names) return forgetting(view, names);
+    return shown.open ? opened(at, view) : view;
+  };
+  if (from === DEALT) yield { seat: null, token: null, view: seen(begun, played.length === 0) };
+  for (const [i, step] of news.entries()) {
+    const token = !isRunning || isShown(step, observer) ? step.token : null;
+    yield { seat: step.seat, token, view: seen(step.match, i === news.length - 1) };
+  }
+}
+
+/** Before the first action. */
+const DEALT = -1;
+
+/** The match when the cards of its deal had been dealt. */
+function beginOf(match: Match): Match {
+  const { deal, ...json } = snapshot(match);
+  const begun = restore({ ...json, deal: { ...deal!, actions: [] }, departure: null });
+  if (!begun.ok) throw new Error(`the deal cannot be dealt again: ${begun.error}`);
+  return begun.value;
+}
+
+function playedFrom(begun: Match, actions: readonly Action[]): Played[] {
+  const steps: Played[] = [];
+  let match = begun;
+  for (const token of actions) {
+    const seat = toAct(match)!;
+    const played = play(match, token);
+    // Without the action in the message: it may name a card.
+    if (!played.ok) throw new Error(`the deal does not replay: ${played.error.code}`);
+    ({ match } = played.value);
+    steps.push({ seat, token, ...played.value });
+  }
+  return steps;
+}
+
+/**
+ * With which action the news begins: with the observer's last, or with the turn taken last; `DEALT` where
+ * the cards themselves are news.
+ */
+function firstNews(played: readonly Played[], observer: Observer): number {
+  if (observer !== 'onlooker') return played.findLastIndex(({ seat }) => seat === observer);
+  const last = played.at(-1);
+  return last ? played.findLastIndex(({ seat }) => seat !== last.seat) + 1 : DEALT;
+}
+
+/** The cards that the observer may look at now: those of their view, and those that are news. */
+function shownCards(
+  match: Match,
+  news: readonly Played[],
+  observer: Observer,
+): ReadonlySet<CardToken> {
+  const named = news.flatMap(({ match: at, events }) =>
+    events.flatMap((event) => cardsOf(seenEvent(at, event, observer))),
+  );
+  return new Set([...cardsIn(matchView(match, observer).deal!), ...named]);
+}
+
+function cardsOf(event: object): CardToken[] {
+  const cards = [
+    ...('card' in event ? [event.card] : []),
+    ...('cards' in event ? (event.cards as unknown[]) : []),
+  ];
+  return cards.filter((card): card is CardToken => typeof card === 'string');
+}
+
+/** A view from before, without the tricks that have been turned over since. */
+function forgetting(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDealView {
+  const isOpen = (trick: readonly PlayedCard[]) => trick.every(({ card }) => names.has(card));
+  const { lastTrick, firstTricks, ownTricks } = view;
+  return {
+    ...view,
+    lastTrick: lastTrick && isOpen(lastTrick) ? lastTrick : null,
+    firstTricks: firstTricks.map((trick) => (trick && isOpen(trick) ? trick : null)),
+    ownTricks: ownTricks && ownTricks.every(isOpen) ? ownTricks : null,
+  };
+}
+
+function opened(match: Match, view: MatchDealView): MatchDealView {
+  const hands = view.hands.map((hand) => {
+    const own = matchView(match, hand.seat).deal!;
+    return { ...hand, cards: own.hands[hand.seat]!.cards ?? hand.cards };
+  });
+  return { ...view, hands };
+}
+
+function isShown({ match, events }: Played, observer: Observer): boolean {
+  const [first] = events;
+  if (!first) return true;
+  const seen = seenEvent(match, first, observer);
+  return !('type' in seen) || !isMasked(seen as Parameters<typeof isMasked>[0]);
+}

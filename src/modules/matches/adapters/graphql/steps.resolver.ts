@@ -1,0 +1,73 @@
+import { Args, Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { DealStep } from '../../../../engine/index.js';
+import { ApiError } from '../../../../platform/api/api-error.js';
+import { collectInTurns } from '../../../../platform/collections.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { stepsOf } from '../../domain/deal-views.js';
+import { MatchStore } from '../../storage/match-store.js';
+import type { MatchSight } from '../../application/match-sight.js';
+import { DealStepType, StepsArgs } from './deal-step.type.js';
+import { loadDeals } from './match-loaders.js';
+import { toDealType } from './match-mapper.js';
+import { MatchType } from './match.type.js';
+
+/** What each deal up to the wanted one costs: it is read, and replayed. */
+const READ_PRICE = 1;
+
+/** The steps of one deal: for what happened since somebody looked last, and to page through a record. */
+@Resolver(() => MatchType)
+export class MatchStepsResolver {
+  constructor(private readonly store: MatchStore) {}
+
+  @ResolveField(() => [DealStepType], {
+    complexity: 10,
+    description:
+      'One deal action by action, each with the table as the viewer saw it then: hidden cards stay hidden. While ' +
+      'the deal runs, those since the viewer acted last (for onlookers, of the turn taken last), without tricks ' +
+      'that may not be looked at any more; of a deal that has ended, all from the dealing on. To show what ' +
+      'happened since somebody looked, keep `number` and `position` of the deal that was shown, and ask for the ' +
+      'steps after it. Each deal up to this one costs 1, each step 1 and its fields.',
+  })
+  async steps(
+    @Parent() { sight }: MatchType,
+    @Args() args: StepsArgs,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<DealStepType[]> {
+    const { number, after } = placeOf(sight, args);
+    context.meter.spend(number * READ_PRICE);
+    const steps = await this.read(sight, number, args.open === true, context);
+    const wanted = steps.filter(({ view }) => view.position > after);
+    context.meter.items(info, wanted.length);
+    return wanted.map(({ seat, token, view }) => ({
+      seat,
+      token,
+      deal: { ...toDealType(sight, view), legal: [] },
+    }));
+  }
+
+  private async read(
+    { stored, match, observer }: MatchSight,
+    number: number,
+    open: boolean,
+    context: GraphqlContext,
+  ): Promise<DealStep[]> {
+    // The last deal stands in the snapshot: alone it is read from there.
+    const part = { matchId: stored.id, from: 1, to: number };
+    const deals = number < stored.dealNumber ? await loadDeals(context, this.store, part) : [];
+    const steps = stepsOf(stored, deals, match, number, { observer, open });
+    return (await collectInTurns(steps)).filter((step) => step !== null);
+  }
+}
+
+function placeOf({ stored }: MatchSight, { deal, after }: StepsArgs) {
+  const number = deal ?? stored.dealNumber;
+  if (number >= 1 && number <= stored.dealNumber && (after ?? 0) >= 0) {
+    return { number, after: after ?? -1 };
+  }
+  throw new ApiError('BAD_USER_INPUT', {
+    en: 'deal is a number from 1 to the last, after 0 or more.',
+    de: 'deal ist eine Nummer von 1 bis zur letzten, after 0 oder mehr.',
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * A deal action by action, over every variant and preset: after its end what was seen then, and while it
+ * runs not a card that the log (`log.test.ts`) does not tell now.
+ */
+import { describe, expect, test } from '@jest/globals';
+import type { MatchDealView, Observer } from '../../src/engine/index.js';
+import { matchView, seenLog, seenSteps } from '../../src/engine/index.js';
+import { cardsIn } from '../support/knowledge.js';
+import { anyMatch, isOver } from './support/moments.js';
+import type { Moment } from './support/moments.js';
+import { games, observers } from './support/scenarios.js';
+
+const steps = ({ match }: Moment, observer: Observer, open = false) => [
+  ...seenSteps(match, { observer, open }),
+];
+const now = ({ match }: Moment, observer: Observer) => matchView(match, observer).deal!;
+
+/** What of each action of the deal the log tells now. */
+const told = ({ match, log }: Moment, observer: Observer) => {
+  const seen = seenLog(match, log, observer);
+  return log.flatMap(({ token }, i) => (token === null ? [] : [seen[i]!.token]));
+};
+
+describe.each(games(3))('$name', (game) => {
+  const all = observers(game.variant);
+
+  test('of a deal that has ended: what everyone saw after each action', () => {
+    let then = new Map<Observer, MatchDealView[]>();
+    anyMatch(game, (moment) => {
+      if (now(moment, 'onlooker').position === 0) then = new Map(all.map((it) => [it, []]));
+      for (const observer of all) then.get(observer)!.push(now(moment, observer));
+      if (!isOver(moment)) return;
+      for (const observer of all) {
+        const views = steps(moment, observer).map(({ view }) => view);
+        expect(views).toEqual(then.get(observer));
+      }
+    });
+  });
+
+  test('of a deal that has ended: all hands, where they are to lie open', () => {
+    anyMatch(game, (moment) => {
+      if (!isOver(moment)) return;
+      for (const { view } of steps(moment, 'onlooker', true)) {
+        const [hands, counts] = [view.hands.map(({ cards }) => cards), view.hands];
+        expect(hands.map((cards) => cards!.length)).toEqual(counts.map(({ count }) => count));
+      }
+    });
+  });
+
+  test('of a running deal: what is new, up to what is seen now', () => {
+    anyMatch(game, (moment) => {
+      if (isOver(moment)) return;
+      for (const observer of all) {
+        const seen = steps(moment, observer);
+        expect(seen.at(-1)!.view).toEqual(now(moment, observer));
+        const tokens = seen.filter(({ seat }) => seat !== null).map(({ token }) => token);
+        expect(tokens).toEqual(told(moment, observer).slice(-tokens.length || Infinity));
+        const own = seen.filter(({ seat }) => seat === observer);
+        expect(own.length).toBeLessThanOrEqual(1);
+        // Whoever has acted is not told again how the cards were dealt.
+        if (own.length > 0) expect(seen[0]!.seat).toBe(observer);
+      }
+    });
+  });
+
+  test('of a running deal: no card that may not be looked at any more', () => {
+    anyMatch(game, (moment) => {
+      if (isOver(moment)) return;
+      for (const observer of all) {
+        const log = seenLog(moment.match, moment.log, observer).map(({ event, token }) => [
+          event,
+          token,
+        ]);
+        const shown = new Set([...cardsIn(log), ...cardsIn(now(moment, observer))]);
+        const more = steps(moment, observer, true).flatMap(({ view }) => cardsIn(view));
+        expect(more.filter((card) => !shown.has(card))).toEqual([]);
+      }
+    });
+  });
+});
