@@ -136,7 +136,16 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   const isOver = match.outcome !== null;
   const over = isOver ? { phase: 'OVER' as const, toAct: null, legal: [] } : {};
   const position = match.deal.actions.length;
-  return { ...view, ...over, number, position, playOff, result: resultOf(match) };
+  const result = resultOf(match);
+  return { ...view, ...over, number, position, playOff, result, ...pricing(match) };
+}
+
+/** What the result of the deal rests on, beside what is seen of it. */
+function pricing({ deal, before }: Match): Pick<MatchDealView, 'why' | 'carried'> {
+  const { variant, options, state, playOff } = deal!;
+  const facts = variant.outcome(state);
+  const why = facts && variant.match.why(options, facts);
+  return { why, carried: playOff ? 0 : before.ties };
 }
 
 /** An event as `observer` may see it when it happens; read again later, see `seenLog`. */

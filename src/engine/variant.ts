@@ -90,10 +90,33 @@ export type Settlement =
   | { readonly kind: 'playOff'; readonly seats: readonly [Seat, Seat] }
   | { readonly kind: 'decided'; readonly result: MatchResult };
 
+/** Why a deal brings what it brings. */
+export const WORTHS = [
+  /** The loser is at 33 card points or above, below, or without a trick: 1, 2, 3. */
+  'PLAIN',
+  'SCHNEIDER',
+  'SCHWARZ',
+  /** A close failed: 2, or 3 where the other side had no trick at that time. */
+  'CLOSE',
+  'CLOSE_SCHWARZ',
+  /** A wrong claim that is not priced like a deal lost or a close. */
+  'FALSE_CLAIM',
+  'IRREGULAR_PLAY',
+  /** What the contract counts. */
+  'CONTRACT',
+  /** Everyone scores their card points. */
+  'CARD_POINTS',
+  /** Each loser pays for their own tricks and card points. */
+  'EACH_PAYS',
+] as const;
+export type WorthReason = (typeof WORTHS)[number];
+
 /** How deals make a match (RULES §3, §6–§8). */
 export interface MatchRules<O, F extends DealFacts> {
   /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
   price(options: O, facts: F, ties: number): readonly number[];
+  /** Why `price` is what it is, doubling and carried deals apart; null where it is nothing. */
+  why(options: O, facts: F): WorthReason | null;
   /** Who deals after `dealer`; `facts` null after a redeal. */
   nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
   settle(options: O, standing: MatchStanding): Settlement;

@@ -100,6 +100,22 @@ describe('a deal that has ended', () => {
       expect(at.hands.map(({ cards }) => cards!.length)).toEqual(at.hands.map((h) => h.count));
   });
 
+  it('is explained, and so is the match', async () => {
+    const seats = await played();
+    const fields = 'deal { resultText } result { text }';
+    const { deal, result } = await seats.players[0]!.match<{
+      deal: { resultText: string };
+      result: { text: string };
+    }>(seats.matchId, fields);
+    expect(deal.resultText).toMatch(/^The .*\. .*: [123] game points?\.$/);
+    expect(result.text).toBe('The target was reached: 2 Bummerl.');
+    const running = await table();
+    expect(await running.players[0]!.match(running.matchId, fields)).toEqual({
+      deal: { resultText: null },
+      result: null,
+    });
+  });
+
   it('is told in parts', async () => {
     const seats = await played();
     const { deal } = await ask(seats.players[0]!, seats);

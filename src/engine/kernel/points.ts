@@ -19,6 +19,15 @@ export const cardPointsOf = (set: CardSet): number =>
 /** A marriage's card points: twenty, forty in trumps (RULES §3). */
 export const marriagePoints = (suit: number, trump: number): number => (suit === trump ? 40 : 20);
 
+/** Why a loser pays 1, 2 or 3. */
+export type Award = 'PLAIN' | 'SCHNEIDER' | 'SCHWARZ';
+
+const AWARDS = { 1: 'PLAIN', 2: 'SCHNEIDER', 3: 'SCHWARZ' } as const;
+
+/** Why {@link awardAgainst} is what it is. */
+export const whyAgainst = (tricks: number, cardPoints: number): Award =>
+  AWARDS[awardAgainst(tricks, cardPoints)];
+
 /** What a loser's tricks and card points are worth to the winner: 3, 2 or 1 (S0, S3). */
 export function awardAgainst(tricks: number, cardPoints: number): 1 | 2 | 3 {
   if (tricks === 0) return 3;

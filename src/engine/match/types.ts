@@ -10,6 +10,7 @@ import type {
   Observer,
   Seat,
   Variant,
+  WorthReason,
 } from '../variant.js';
 import type { DealResult, DealView } from '../view.js';
 
@@ -129,6 +130,10 @@ export interface MatchDealView extends Omit<DealView, 'memory'> {
   readonly playOff: boolean;
   /** Priced; null while the deal runs and after a redeal. */
   readonly result: DealResult | null;
+  /** Why the result is what it is; null while the deal runs, and where it brings nothing. */
+  readonly why: WorthReason | null;
+  /** How many undecided deals are carried into this one. */
+  readonly carried: number;
 }
 
 /** A match as one observer may see it. */

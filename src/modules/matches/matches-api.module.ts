@@ -6,6 +6,7 @@ import { DealFieldsResolver, MatchDealsResolver } from './adapters/graphql/deals
 import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
 import {
   MatchFieldsResolver,
+  MatchResultResolver,
   SeatFieldsResolver,
 } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
@@ -30,6 +31,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
   providers: [
     MatchesResolver,
     MatchFieldsResolver,
+    MatchResultResolver,
     SeatFieldsResolver,
     MatchDealsResolver,
     MatchStepsResolver,

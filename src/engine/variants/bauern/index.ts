@@ -10,6 +10,7 @@ import {
   doubling,
   holdsSuit,
   price,
+  why,
 } from '../called/index.js';
 import { nextDealer, settle } from './match.js';
 import type { BauernOptions } from './options.js';
@@ -40,6 +41,7 @@ export const bauern = tableVariant<BauernOptions>({
   ruleset: BAUERN_RULESET,
   match: {
     price,
+    why,
     nextDealer,
     settle,
     sides: [

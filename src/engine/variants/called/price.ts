@@ -1,14 +1,25 @@
 /** What a contract is worth: its value, or 3/2/1 by the losers, times the doubling (RULES §7). */
 import { worthOf } from '../../contracts/index.js';
-import type { Seat } from '../../variant.js';
+import { whyAgainst } from '../../kernel/index.js';
+import type { Seat, WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 
 /** Game points by seat: every winner gets them whole. Nothing is carried from deal to deal. */
 export function price(_: unknown, f: TableFacts): readonly number[] {
-  const losers = { tricks: sumOfLosers(f, f.tricks), cardPoints: sumOfLosers(f, f.cardPoints) };
-  const gamePoints = worthOf(f.contract!, losers) * f.double;
+  const gamePoints = worthOf(f.contract!, losersOf(f)) * f.double;
   return f.tricks.map((_, seat) => (f.winners.includes(seat) ? gamePoints : 0));
 }
+
+/** A contract that is priced by its losers is priced as a deal of two is. */
+export function why(_: unknown, f: TableFacts): WorthReason {
+  const { tricks, cardPoints } = losersOf(f);
+  return f.contract!.worth ? whyAgainst(tricks, cardPoints) : 'CONTRACT';
+}
+
+const losersOf = (f: TableFacts) => ({
+  tricks: sumOfLosers(f, f.tricks),
+  cardPoints: sumOfLosers(f, f.cardPoints),
+});
 
 const sumOfLosers = (f: TableFacts, values: readonly number[]): number =>
   values.reduce((sum, value, seat: Seat) => (f.winners.includes(seat) ? sum : sum + value), 0);

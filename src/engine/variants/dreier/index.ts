@@ -8,6 +8,7 @@ import {
   doubling,
   holdsSuit,
   price,
+  why,
 } from '../called/index.js';
 import type { Layout, TableGame, TableState } from '../several/index.js';
 import { clockwise, layoutOf, naming, setOfSeat, tableVariant } from '../several/index.js';
@@ -57,7 +58,7 @@ export const dreier = tableVariant<DreierOptions>({
   rulesVersion: 1,
   game,
   ruleset: DREIER_RULESET,
-  match: { price, nextDealer, settle, playsOff: true },
+  match: { price, why, nextDealer, settle, playsOff: true },
   compile: (o) => ({
     underTrump: o.underTrump === 'required',
     asksForCut: o.cutting === 'asked',

@@ -1,5 +1,6 @@
 /** What a deal is worth: each loser pays the winner by what is in the own tricks (S2). */
 import { awardAgainst } from '../../kernel/index.js';
+import type { WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 import type { DrittOptions } from './options.js';
 
@@ -10,3 +11,6 @@ export function price(_: DrittOptions, f: TableFacts, ties: number): readonly nu
   const paid = payments.reduce((sum, payment, seat) => (seat === winner ? sum : sum + payment), 0);
   return f.tricks.map((_, seat) => (seat === winner ? paid : 0));
 }
+
+export const why = (_: DrittOptions, f: TableFacts): WorthReason | null =>
+  f.winners.length > 0 ? 'EACH_PAYS' : null;

@@ -1,36 +1,55 @@
 /** What a deal of two is worth: facts are priced by the options, nothing is stored (RULES §3). */
-import { awardAgainst } from '../../kernel/index.js';
-import type { Seat } from '../../variant.js';
+import { whyAgainst } from '../../kernel/index.js';
+import type { Seat, WorthReason } from '../../variant.js';
 import type { ZweierOptions } from './options.js';
 import type { Closing, ZweierFacts } from './state.js';
 import { other } from './state.js';
 
+/** Game points of what one side wins. */
+const GAME_POINTS = {
+  PLAIN: 1,
+  SCHNEIDER: 2,
+  SCHWARZ: 3,
+  CLOSE: 2,
+  CLOSE_SCHWARZ: 3,
+  FALSE_CLAIM: 2,
+  IRREGULAR_PLAY: 3,
+} as const satisfies Partial<Record<WorthReason, number>>;
+type Award = keyof typeof GAME_POINTS;
+
 /** Game points by seat; `ties` undecided deals add one each to the winner's (S2). */
 export function price(o: ZweierOptions, f: ZweierFacts, ties: number): readonly number[] {
   if (f.reason === 'ALL_PLAYED') return [...f.cardPoints];
-  const winner = f.winners[0];
-  if (winner === undefined || f.reason === 'RESIGNED' || f.reason === 'TIMEOUT') return [0, 0];
-  const gamePoints = award(o, f, winner) + ties;
-  return winner === 0 ? [gamePoints, 0] : [0, gamePoints];
+  const won = award(o, f);
+  if (won === null) return [0, 0];
+  const gamePoints = GAME_POINTS[won] + ties;
+  return f.winners[0] === 0 ? [gamePoints, 0] : [0, gamePoints];
 }
 
-function award(o: ZweierOptions, f: ZweierFacts, winner: Seat): number {
-  if (f.reason === 'IRREGULAR_PLAY') return 3;
+export const why = (o: ZweierOptions, f: ZweierFacts): WorthReason | null =>
+  f.reason === 'ALL_PLAYED' ? 'CARD_POINTS' : award(o, f);
+
+/** Null where nobody wins anything. */
+function award(o: ZweierOptions, f: ZweierFacts): Award | null {
+  const winner = f.winners[0];
+  if (winner === undefined || f.reason === 'RESIGNED' || f.reason === 'TIMEOUT') return null;
+  if (f.reason === 'IRREGULAR_PLAY') return 'IRREGULAR_PLAY';
   if (f.reason === 'FALSE_CLAIM') return falseClaim(o, f, winner);
   if (f.reason === 'CLOSE_FAILED' || f.reason === 'CLOSE_BEATEN') return failedClose(f.closing!);
   return against(f, other(winner));
 }
 
 /** 3/2/1 by the tricks and card points of `seat`; under `frozen` those at the closing. */
-const against = (f: ZweierFacts, seat: Seat): number =>
-  awardAgainst(f.tricks[seat]!, f.cardPoints[seat]!);
+const against = (f: ZweierFacts, seat: Seat): Award =>
+  whyAgainst(f.tricks[seat]!, f.cardPoints[seat]!);
 
 /** At least two, three if the closer's opponent had no trick at the closing. */
-const failedClose = (closing: Closing): number => (closing.otherTricks === 0 ? 3 : 2);
+const failedClose = (closing: Closing): Award =>
+  closing.otherTricks === 0 ? 'CLOSE_SCHWARZ' : 'CLOSE';
 
-function falseClaim(o: ZweierOptions, f: ZweierFacts, winner: Seat): number {
+function falseClaim(o: ZweierOptions, f: ZweierFacts, winner: Seat): Award {
   const byCloser = f.closing !== null && f.closing.seat !== winner;
   if (byCloser) return failedClose(f.closing);
-  if (o.falseClaim === 'two') return 2;
+  if (o.falseClaim === 'two') return 'FALSE_CLAIM';
   return f.closing === null ? against(f, winner) : failedClose(f.closing);
 }

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Phase } from '../../../../engine/index.js';
+import type { MatchDealView, Phase } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
@@ -35,6 +35,8 @@ export class FairnessType {
 export class DealType {
   /** Behind the resolvers, never a field. */
   readonly sight!: MatchSight;
+  /** The same, whole. */
+  readonly view!: MatchDealView;
   @Field(() => Int, { description: 'From 1; redeals and the play-off counted.' }) number!: number;
   @Field(() => Int, {
     description: 'How many actions have been played in it; in `Match.steps` the place of a step.',

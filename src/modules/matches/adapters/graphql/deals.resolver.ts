@@ -8,6 +8,7 @@ import type { MatchSight } from '../../application/match-sight.js';
 import { MatchStore } from '../../storage/match-store.js';
 import type { DealRange } from '../../storage/match-store.js';
 import { dealViews } from '../../domain/deal-views.js';
+import { dealText } from '../../domain/result-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
 import {
   dealNumbers,
@@ -109,6 +110,17 @@ export class DealFieldsResolver {
   ): LegalActionType[] {
     if (legal.length === 0) return [];
     return legalActions(sight.match, { phase }, legal).map(toLegalActionType(language));
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'How it ended and what it brings, in words and numbers, in the language of the request; null while it ' +
+      'runs, and after a redeal.',
+  })
+  resultText(@Parent() deal: DealType, @Context() { language }: GraphqlContext): string | null {
+    const { result, view } = deal;
+    return result && dealText({ ...view, result }, language);
   }
 
   @ResolveField(() => FairnessType, { description: 'What proves that the deal was not chosen.' })

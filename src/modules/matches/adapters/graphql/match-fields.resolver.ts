@@ -6,11 +6,12 @@ import { UserStore } from '../../../users/application/index.js';
 import { dealInSight } from '../../application/match-sight.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { madeOf } from '../../domain/match-broken.js';
+import { matchText } from '../../domain/result-texts.js';
 import { DealerDrawType } from './deal-parts.type.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
 import { soundOf, toDealType, toSeatTypes } from './match-mapper.js';
-import { MatchType, SeatType } from './match.type.js';
+import { MatchResultType, MatchType, SeatType } from './match.type.js';
 import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
 
@@ -56,6 +57,16 @@ export class MatchFieldsResolver {
   })
   draw(@Parent() { sight }: MatchType, @Context() context: GraphqlContext) {
     return drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id);
+  }
+}
+
+@Resolver(() => MatchResultType)
+export class MatchResultResolver {
+  @ResolveField(() => String, {
+    description: 'How it ended and what it costs, in words, in the language of the request.',
+  })
+  text(@Parent() result: MatchResultType, @Context() { language }: GraphqlContext): string {
+    return matchText(result, language);
   }
 }
 

@@ -88,6 +88,7 @@ export function toDealType(sight: MatchSight, view: MatchDealView): DealType {
   return {
     ...view,
     sight,
+    view,
     bids: view.bids.map(toCallType),
     firstTricks: view.firstTricks.map((trick) => trick && trickOf(trick)),
     ownTricks: view.ownTricks && view.ownTricks.map(trickOf),

@@ -1,0 +1,94 @@
+/** How deals and matches ended, in words: of every variant and preset by random play, and by name. */
+import { describe, expect, it } from '@jest/globals';
+import { matchView } from '../../../src/engine/index.js';
+import type { MatchDealView, MatchOutcome } from '../../../src/engine/index.js';
+import { dealText, matchText } from '../../../src/modules/matches/domain/result-texts.js';
+import { LANGUAGES } from '../../../src/platform/api/language.js';
+import { anyMatch, isOver } from '../../engine/support/moments.js';
+import { games } from '../../engine/support/scenarios.js';
+
+type Ended = Parameters<typeof dealText>[0];
+
+describe.each(games(2))('a deal of $name', (game) => {
+  it('is explained in both languages, with the game points that it brings', () => {
+    anyMatch(game, (moment) => {
+      const deal = matchView(moment.match, 'onlooker').deal!;
+      if (!isOver(moment)) {
+        expect([deal.result, deal.why]).toEqual([null, null]);
+        return;
+      }
+      const { result } = deal;
+      if (result === null) return;
+      for (const language of LANGUAGES) {
+        const text = dealText({ ...deal, result }, language);
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+        expect(text).not.toMatch(/undefined|null|NaN/);
+        const brought = result.gamePoints[result.winners[0] ?? -1];
+        if (deal.why !== null && deal.why !== 'CARD_POINTS')
+          expect(text).toMatch(new RegExp(`: ${brought} (game point|Punkt)`));
+      }
+    });
+  });
+});
+
+/** A deal for two that has ended. */
+const ended = (wish: Partial<MatchDealView> & Pick<Ended, 'result'>): Ended => ({
+  variant: 'zweier',
+  contract: null,
+  double: 1,
+  cardPoints: [70, 24],
+  why: 'SCHNEIDER',
+  carried: 0,
+  ...wish,
+});
+const result = (reason: Ended['result']['reason'], gamePoints = [2, 0]): Ended['result'] => ({
+  reason,
+  winners: [0],
+  gamePoints,
+});
+
+describe('the words', () => {
+  it('tell how it ended, by how much, and why it counts so much', () => {
+    const deal = ended({ result: result('SIXTY_SIX') });
+    expect(dealText(deal, 'en')).toBe(
+      'The winner reached 66 (70 to 24). The loser has fewer than 33 card points (Schneider): 2 game points.',
+    );
+    expect(dealText(deal, 'de')).toBe(
+      'Der Gewinner hat 66 erreicht (70 zu 24). Der Verlierer hat weniger als 33 Augen (Schneider): 2 Punkte.',
+    );
+  });
+
+  it('tell a contract by its name, and what doubled it', () => {
+    const deal = ended({
+      variant: 'bauern',
+      contract: 'GANG',
+      double: 2,
+      why: 'CONTRACT',
+      cardPoints: [0, 60, 0, 60],
+      result: { reason: 'CONTRACT_FAILED', winners: [1, 3], gamePoints: [0, 18, 0, 18] },
+    });
+    expect(dealText(deal, 'en')).toMatch(
+      /^The contract was not made: \w+\. The contract counts by itself, doubled, 2 times: 18 game points\.$/,
+    );
+  });
+
+  it('tell of deals that were carried, and of those that bring nothing', () => {
+    const carried = ended({ carried: 1, why: 'PLAIN', result: result('LAST_TRICK') });
+    expect(dealText(carried, 'en')).toContain('1 more for undecided deals: 2 game points.');
+    const left = ended({ why: null, result: result('RESIGNED', [0, 0]) });
+    expect(dealText(left, 'de')).toBe('Ein Spieler hat aufgegeben.');
+  });
+
+  it('tell what a match costs', () => {
+    const outcome: MatchOutcome = {
+      winners: [0],
+      places: [1, 2],
+      bummerl: [0, 2],
+      reason: 'TARGET',
+    };
+    expect(matchText(outcome, 'en')).toBe('The target was reached: 2 Bummerl.');
+    expect(matchText({ ...outcome, bummerl: [0, 1] }, 'de')).toBe(
+      'Das Ziel ist erreicht: ein Bummerl.',
+    );
+  });
+});
