@@ -617,6 +617,12 @@ export type UserErrorCode =
   | 'ENGINE_INVALID'
   /** Events after this cursor are kept no more: replay from a later one. Ask for the current state of your matches, then go on from a new cursor. */
   | 'EVENTS_CLEARED'
+  /** Guests play against house bots, and with people by invitation link. Name house bots alone, or send `byInvitation: true` and pass the link on. For all else offer `keepAccount`. */
+  | 'GUESTS_PLAY_BY_INVITATION'
+  /** Guests play unrated matches only. Send `rated: false`. A guest who would sit down in a rated challenge: offer `keepAccount`. */
+  | 'GUESTS_PLAY_UNRATED'
+  /** Guests say phrases only. Send a `phrase`, or offer `keepAccount`. */
+  | 'GUESTS_SAY_PHRASES'
   /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
   | 'HOMEPAGE_INVALID'
   /** An idempotency key has 1 to 200 characters. Send another key, such as a random UUID. */
@@ -655,10 +661,14 @@ export type UserErrorCode =
   | 'NOT_ASKED'
   /** This account is no bot. Call `becomeBot` first, with an account that has played no match. */
   | 'NOT_A_BOT'
+  /** Your account has its name already. Ask for `me`: an answer may have been lost. A password is changed with `changePassword`. */
+  | 'NOT_A_GUEST'
   /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
   | 'NOT_A_PLAYER'
   /** You do not back a seat of this challenge. Nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
+  /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
+  | 'NOT_FOR_GUESTS'
   /** This challenge is for somebody else. Nothing: only whom it names may answer it. */
   | 'NOT_INVITED'
   /** There is no such action now. Look at `phase` and `legal`. */
@@ -817,7 +827,7 @@ export type UserErrorCode =
   | 'UNKNOWN_OPTION'
   /** The variant has no such preset. Send one of the variant’s `presets`, or none for its default. */
   | 'UNKNOWN_PRESET'
-  /** There is no such user. Check the username: users cannot change theirs, so it was never right. */
+  /** There is no such user. Check the username: nobody can change theirs, but for a guest who has kept the account under another name. */
   | 'UNKNOWN_USER'
   /** A username has 3 to 20 letters (A–Z), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
