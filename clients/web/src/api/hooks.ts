@@ -13,5 +13,5 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   useEffect(() => {
     if (now > 0) ask({ requestPolicy: 'network-only' });
   }, [now]);
-  return result;
+  return { ...result, again: () => ask({ requestPolicy: 'network-only' }) };
 }

@@ -19,6 +19,9 @@ function tell(): void {
   }, GATHER_MILLIS);
 }
 
+/** Has lists asked for again after something that comes in no event, as what the viewer has done here. */
+export const happen = (): void => tell();
+
 /**
  * Follows the viewer's one sequence of events for as long as they are signed in: what happened while the line was
  * broken comes after it, because each new line begins at the last cursor.

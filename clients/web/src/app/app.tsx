@@ -9,6 +9,7 @@ import { Frame } from './frame';
 import { NotFound } from './not-found';
 
 const Login = lazy(() => import('../account/login').then((module) => module.Login));
+const LobbyPage = lazy(() => import('../home/lobby-page').then((module) => module.LobbyPage));
 const Register = lazy(() => import('../account/register').then((module) => module.Register));
 const Leaderboard = lazy(() =>
   import('../people/leaderboard').then((module) => module.Leaderboard),
@@ -22,6 +23,7 @@ function Pages() {
   return (
     <Router>
       <Route path="/" component={Home} />
+      <Route path="/lobby" component={LobbyPage} />
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />

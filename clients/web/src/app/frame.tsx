@@ -1,15 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { session } from '../api/session';
+import { isSignedIn } from '../api/session';
 import { isOnline } from '../api/socket';
 import { t } from '../i18n/i18n';
+import { AccountMenu } from './account-menu';
+import { Bell } from './bell';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch';
+import { Navigation } from './navigation';
 import { ThemeSwitch } from './theme-switch';
-import { Viewer } from './viewer';
+import { useViewer } from './viewer';
 
-/** What stands around every page: the head with the way home, and the page itself. */
+/** What stands around every page: the head with the ways to all others, and the page itself. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [path]);
@@ -22,20 +25,33 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a class={styles.name} href="/">
           Bummerl
         </a>
-        <nav class={styles.nav} aria-label={t('app.navigation')}>
-          {session.value ? <Viewer /> : <a href="/login">{t('app.signIn')}</a>}
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </nav>
+        <Navigation />
+        <div class={styles.tools}>{isSignedIn.value ? <OwnTools /> : <OpenTools />}</div>
       </header>
-      {!isOnline.value && (
-        <p class={styles.offline} role="status">
-          {t('app.offline')}
-        </p>
-      )}
+      <div role="status">{!isOnline.value && <p class={styles.offline}>{t('app.offline')}</p>}</div>
       <main id="main" class={styles.main} tabIndex={-1}>
         {children}
       </main>
+    </>
+  );
+}
+
+function OwnTools() {
+  const viewer = useViewer();
+  return (
+    <>
+      <Bell unread={viewer?.unreadNotifications ?? 0} />
+      <AccountMenu username={viewer?.me?.username ?? ''} />
+    </>
+  );
+}
+
+function OpenTools() {
+  return (
+    <>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <a href="/login">{t('app.signIn')}</a>
     </>
   );
 }

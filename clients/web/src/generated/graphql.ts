@@ -4,6 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
+/** Which challenge the viewer sits down in, and how. */
+export type AcceptChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+  /** The player’s share of the shuffle, at most 64 characters. */
+  readonly clientSeed?: string | null | undefined;
+  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** The token of an invitation link, for a challenge that is by invitation. */
+  readonly invitation?: string | null | undefined;
+  /** Single options; where they differ from the creator’s the default holds. */
+  readonly rules?: RulesInput | null | undefined;
+  /** The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one. */
+  readonly seat?: number | null | undefined;
+};
+
 /** What to play, and where. */
 export type ActInput = {
   /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the first alone is told: what is legal after it depends on it. */
@@ -64,6 +80,32 @@ export type BotLevel =
   | 'expert'
   /** Plays any legal action, each as likely as the others. */
   | 'random';
+
+/** Whether a list holds matches or challenges with bots, of the house or accounts. */
+export type BotsFilter =
+  /** Whether or not a bot is among the players. */
+  | 'ANY'
+  /** Those alone in which a bot sits or is named. */
+  | 'ONLY'
+  /** Those alone in which no bot sits or is named. */
+  | 'WITHOUT';
+
+/** Which challenge of the viewer’s own is taken back. */
+export type CancelChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+};
+
+/** What has become of a challenge. */
+export type ChallengeStatus =
+  /** Its creator has taken it back, or it was open for too long. */
+  | 'CANCELLED'
+  /** A player that it named has said no. */
+  | 'DECLINED'
+  /** It has become a match. */
+  | 'MATCHED'
+  /** It waits for players. */
+  | 'OPEN';
 
 /** How players’ time is measured. */
 export type ClockKind =
@@ -216,6 +258,12 @@ export type DealerRule =
   /** The winner of the deal. */
   | 'winner';
 
+/** Which challenge the viewer says no to. */
+export type DeclineChallengeInput = {
+  /** An open challenge. */
+  readonly challengeId: string;
+};
+
 /** Whom the card points laid aside count for. */
 export type DiscardPointsRule =
   /** For the declarer. */
@@ -281,6 +329,12 @@ export type LogoutInput = {
   readonly refreshToken: string;
 };
 
+/** Input of `markNotificationsRead`. */
+export type MarkNotificationsReadInput = {
+  /** Those that are read now; all of them when left out. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+};
+
 /** Why a match ended. */
 export type MatchReason =
   /** All people left the match. */
@@ -302,6 +356,35 @@ export type MatchStatus =
   | 'FINISHED'
   /** It is being played. */
   | 'IN_PROGRESS';
+
+/** What a notification is about. */
+export type NotificationType =
+  /** Somebody would call a match of yours off. */
+  | 'ABORT_OFFERED'
+  /** Your request to be an idle partner was answered. */
+  | 'BACKING_ANSWERED'
+  /** Somebody asks to be the idle partner of your seat. */
+  | 'BACKING_ASKED'
+  /** Somebody has challenged you. */
+  | 'CHALLENGE'
+  /** A challenge of yours was declined. */
+  | 'CHALLENGE_DECLINED'
+  /** There is an unread message in a match of yours. */
+  | 'MATCH_MESSAGE'
+  /** A match of yours has ended. */
+  | 'MATCH_OVER'
+  /** Your time for a turn runs out. */
+  | 'REMINDER'
+  /** A review that you have asked for is done. */
+  | 'REVIEW_READY'
+  /** A match has begun whose players had asked for different rules. */
+  | 'RULES_CONFLICT'
+  /** A day of your vacation was taken, since your time had run out. */
+  | 'VACATION_TAKEN'
+  /** A webhook of yours was disabled. */
+  | 'WEBHOOK_DISABLED'
+  /** You are to act in a match. */
+  | 'YOUR_TURN';
 
 /** Somebody to play against: exactly one of them. */
 export type OpponentInput =
@@ -459,6 +542,12 @@ export type SeatInput = {
   readonly seat: number;
   /** A player, who is asked to accept. */
   readonly username?: string | null | undefined;
+};
+
+/** Input of `setLocale`. */
+export type SetLocaleInput = {
+  /** Null gives the choice up: letters come in the language of this request, and each answer in that of its own. */
+  readonly locale?: Language | null | undefined;
 };
 
 /** The suits, as cards begin with them. */
@@ -921,10 +1010,24 @@ export type SigningFragment = { readonly __typename: 'SessionPayload', readonly 
 
 export type RefusalFragment = { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null };
 
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null> } };
+
+export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
+
+export type MarkReadMutationVariables = Exact<{
+  input: MarkNotificationsReadInput;
+}>;
+
+
+export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markNotificationsRead: { readonly __typename: 'MarkNotificationsReadPayload', readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
+export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -933,12 +1036,64 @@ export type LogoutMutationVariables = Exact<{
 
 export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
 
+export type ChooseLanguageMutationVariables = Exact<{
+  input: SetLocaleInput;
+}>;
+
+
+export type ChooseLanguageMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+
+export type ClockFragment = { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean };
+
+export type CancelMutationVariables = Exact<{
+  input: CancelChallengeInput;
+}>;
+
+
+export type CancelMutation = { readonly __typename: 'Mutation', readonly cancelChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type DeclineMutationVariables = Exact<{
+  input: DeclineChallengeInput;
+}>;
+
+
+export type DeclineMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type AcceptMutationVariables = Exact<{
+  input: AcceptChallengeInput;
+}>;
+
+
+export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
 export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { readonly __typename: 'Query', readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null> } };
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
+
+export type LobbyQueryVariables = Exact<{
+  bots?: BotsFilter | null | undefined;
+  excludeOwn?: boolean | null | undefined;
+}>;
+
+
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
+
+export type LobbyAddedSubscriptionVariables = Exact<{
+  bots?: BotsFilter | null | undefined;
+}>;
+
+
+export type LobbyAddedSubscription = { readonly __typename: 'Subscription', readonly challengeAdded: { readonly __typename: 'Challenge', readonly id: string } };
+
+export type LobbyRemovedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LobbyRemovedSubscription = { readonly __typename: 'Subscription', readonly challengeRemoved: { readonly __typename: 'RemovedChallenge', readonly challengeId: string } };
 
 export type PlayBotMutationVariables = Exact<{
   input: CreateChallengeInput;
@@ -1144,6 +1299,67 @@ export const RefusalFragmentDoc = /*#__PURE__*/ gql`
   actionIndex
 }
     ` as unknown as DocumentNode<RefusalFragment, unknown>;
+export const NoticeFragmentDoc = /*#__PURE__*/ gql`
+    fragment Notice on Notification {
+  id
+  type
+  createdAt
+  readAt
+  matchId
+  challengeId
+  match {
+    id
+    viewerSeat
+    seats {
+      index
+      user {
+        id
+        username
+      }
+    }
+  }
+  challenge {
+    id
+    status
+    creator {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<NoticeFragment, unknown>;
+export const ClockFragmentDoc = /*#__PURE__*/ gql`
+    fragment Clock on TimeControl {
+  perTurnSeconds
+  bankSeconds
+  incrementSeconds
+  vacation
+  weekends
+}
+    ` as unknown as DocumentNode<ClockFragment, unknown>;
+export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChallengeSummary on Challenge {
+  id
+  createdAt
+  variant
+  preset
+  rated
+  target
+  byInvitation
+  status
+  creator {
+    id
+    username
+  }
+  seats {
+    id
+    username
+  }
+  timeControl {
+    ...Clock
+  }
+}
+    ` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -1312,12 +1528,44 @@ export const RefreshSessionDocument = /*#__PURE__*/ gql`
   }
 }
     ${SigningFragmentDoc}` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const NoticesDocument = /*#__PURE__*/ gql`
+    query Notices {
+  notifications(first: 20) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      ...Notice
+    }
+  }
+}
+    ${NoticeFragmentDoc}` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
+export const MarkReadDocument = /*#__PURE__*/ gql`
+    mutation MarkRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    marked
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
 export const ViewerDocument = /*#__PURE__*/ gql`
     query Viewer {
   me {
     id
     username
+    locale
+    localeChosen
   }
+  myTurns(first: 1) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  unreadNotifications
 }
     ` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
 export const LogoutDocument = /*#__PURE__*/ gql`
@@ -1329,19 +1577,76 @@ export const LogoutDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const ChooseLanguageDocument = /*#__PURE__*/ gql`
+    mutation ChooseLanguage($input: SetLocaleInput!) {
+  setLocale(input: $input) {
+    locale
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
+export const CancelDocument = /*#__PURE__*/ gql`
+    mutation Cancel($input: CancelChallengeInput!) {
+  cancelChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CancelMutation, CancelMutationVariables>;
+export const DeclineDocument = /*#__PURE__*/ gql`
+    mutation Decline($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineMutation, DeclineMutationVariables>;
+export const AcceptDocument = /*#__PURE__*/ gql`
+    mutation Accept($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) {
+    challenge {
+      id
+      status
+      seats {
+        id
+        username
+      }
+    }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
-  myTurns(first: 20) {
+  me {
+    id
+    username
+  }
+  myTurns(first: 50) {
     totalCount
     nodes {
       ...MatchSummary
     }
   }
-  running: matches(
-    filter: {mine: true, myTurn: false, status: IN_PROGRESS}
-    first: 20
-  ) {
-    totalCount
+  running: matches(filter: {mine: true, status: IN_PROGRESS}, first: 50) {
     nodes {
       ...MatchSummary
     }
@@ -1355,25 +1660,42 @@ export const HomeDocument = /*#__PURE__*/ gql`
       ...MatchSummary
     }
   }
-  open: challenges(filter: {mine: true, status: OPEN}, first: 20) {
-    totalCount
+  open: challenges(filter: {mine: true, status: OPEN}, first: 50) {
     nodes {
-      id
-      createdAt
-      variant
-      preset
-      creator {
-        id
-        username
-      }
-      seats {
-        id
-        username
-      }
+      ...ChallengeSummary
     }
   }
 }
-    ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+    ${MatchSummaryFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+export const LobbyDocument = /*#__PURE__*/ gql`
+    query Lobby($bots: BotsFilter, $excludeOwn: Boolean) {
+  me {
+    id
+  }
+  challenges(filter: {bots: $bots, excludeOwn: $excludeOwn}, first: 50) {
+    nodes {
+      ...ChallengeSummary
+    }
+  }
+}
+    ${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
+export const LobbyAddedDocument = /*#__PURE__*/ gql`
+    subscription LobbyAdded($bots: BotsFilter) {
+  challengeAdded(filter: {bots: $bots}) {
+    id
+  }
+}
+    ` as unknown as DocumentNode<LobbyAddedSubscription, LobbyAddedSubscriptionVariables>;
+export const LobbyRemovedDocument = /*#__PURE__*/ gql`
+    subscription LobbyRemoved {
+  challengeRemoved {
+    challengeId
+  }
+}
+    ` as unknown as DocumentNode<LobbyRemovedSubscription, LobbyRemovedSubscriptionVariables>;
 export const PlayBotDocument = /*#__PURE__*/ gql`
     mutation PlayBot($input: CreateChallengeInput!) {
   createChallenge(input: $input) {

@@ -1,46 +1,86 @@
-import { useLiveQuery } from '../api/hooks';
-import { session } from '../api/session';
+import { isSignedIn } from '../api/session';
+import { Answer } from '../app/answer';
 import { Title } from '../app/title';
+import { useLiveQuery } from '../api/hooks';
+import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { HomeDocument } from '../generated/graphql';
-import type { HomeQuery } from '../generated/graphql';
+import type { HomeQuery, MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { ChallengeRow } from './challenge-row';
 import styles from './home.module.css';
+import { Lobby } from './lobby';
 import { MatchList } from './match-list';
-import { OpenChallenges } from './open-challenges';
 import { PlayBot } from './play-bot';
 import { Welcome } from './welcome';
 
 /** The matches that wait for the viewer first; then everything else that is theirs. */
 export function Home() {
-  return session.value ? <OwnMatches /> : <Welcome />;
+  return isSignedIn.value ? <OwnMatches /> : <Welcome />;
 }
 
 function OwnMatches() {
-  const { data, error } = useLiveQuery(HomeDocument, {});
-  if (!data) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  const result = useLiveQuery(HomeDocument, {});
+  return (
+    <>
+      <Title text={t('home.title')} />
+      <header class={styles.head}>
+        <h1>{t('home.title')}</h1>
+        <div class={styles.actions}>
+          <PlayBot />
+          <LinkButton kind="main" href="/new">
+            {t('home.new')}
+          </LinkButton>
+        </div>
+      </header>
+      <Answer result={result}>{(data) => <Lists data={data} />}</Answer>
+    </>
+  );
+}
+
+function Lists({ data }: { data: HomeQuery }) {
+  const waiting = data.running.nodes.filter((match) => match !== null).filter(isForOthers);
   return (
     <div class={styles.home}>
-      <Title text={titleOf(data)} />
-      <h1 class={styles.hidden}>{t('home.title')}</h1>
-      <Panel title={t('home.yourTurn')} count={data.myTurns.totalCount}>
-        <MatchList matches={data.myTurns.nodes} empty={t('home.noTurn')} />
-        <PlayBot />
-      </Panel>
-      <Panel title={t('home.waiting')} count={data.running.totalCount}>
-        <MatchList matches={data.running.nodes} empty={t('home.noneWaiting')} />
-      </Panel>
-      <Panel title={t('home.challenges')} count={data.open.totalCount}>
-        <OpenChallenges challenges={data.open.nodes} />
-      </Panel>
-      <Panel title={t('home.finished')}>
-        <MatchList matches={data.finished.nodes} empty={t('home.noneFinished')} />
-      </Panel>
+      <div class={styles.column}>
+        <Panel title={t('home.yourTurn')} count={data.myTurns.totalCount}>
+          <MatchList matches={data.myTurns.nodes} empty={t('home.noTurn')} />
+        </Panel>
+        <Panel title={t('home.waiting')} count={waiting.length}>
+          <MatchList matches={waiting} empty={t('home.noneWaiting')} />
+        </Panel>
+        <div class={styles.last}>
+          <Panel title={t('home.finished')}>
+            <MatchList matches={data.finished.nodes} empty={t('home.noneFinished')} />
+          </Panel>
+        </div>
+      </div>
+      <div class={styles.column}>
+        <Challenges data={data} />
+        <Panel title={t('home.lobby')}>
+          <Lobby />
+        </Panel>
+      </div>
     </div>
   );
 }
 
-function titleOf({ myTurns }: HomeQuery): string {
-  const title = t('home.title');
-  return myTurns.totalCount > 0 ? `(${myTurns.totalCount}) ${title}` : title;
+/** Those of the viewer, and those that name the viewer. */
+function Challenges({ data: { open, me } }: { data: HomeQuery }) {
+  const viewer = me?.id ?? null;
+  const whole = open.nodes.filter((challenge) => challenge !== null);
+  const toMe = whole.filter(({ creator }) => creator.id !== viewer);
+  const own = whole.filter(({ creator }) => creator.id === viewer);
+  return (
+    <Panel title={t('home.challenges')} count={toMe.length}>
+      {whole.length === 0 && <p class={styles.empty}>{t('home.noChallenges')}</p>}
+      <ul class={styles.list}>
+        {[...toMe, ...own].map((challenge) => (
+          <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
+        ))}
+      </ul>
+    </Panel>
+  );
 }
+
+const isForOthers = ({ toAct, viewerSeat }: MatchSummaryFragment): boolean => toAct !== viewerSeat;

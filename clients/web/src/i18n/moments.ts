@@ -25,7 +25,7 @@ export function fromNow(iso: string, now = Date.now()): string {
 }
 
 /** A span of seconds in the largest two units: “2 days 3 hours”. */
-export function span(seconds: number): string {
+export function span(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [...UNITS, ['second', 1] as const].map(([unit, length], i, all) => {
     const above = all[i - 1]?.[1];
@@ -37,9 +37,7 @@ export function span(seconds: number): string {
     first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter((p) => p.count > 0);
   return shown
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay: 'long' }).format(
-        count,
-      ),
+      new Intl.NumberFormat(language.value, { style: 'unit', unit, unitDisplay }).format(count),
     )
     .join(' ');
 }

@@ -2,6 +2,7 @@
 import type account from './en/account.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
+import type challenge from './en/challenge.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
 import type table from './en/table.json';
@@ -10,6 +11,7 @@ interface Areas {
   readonly account: typeof account;
   readonly app: typeof app;
   readonly cards: typeof cards;
+  readonly challenge: typeof challenge;
   readonly home: typeof home;
   readonly people: typeof people;
   readonly table: typeof table;

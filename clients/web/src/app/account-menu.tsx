@@ -1,0 +1,52 @@
+import { useMutation } from '@urql/preact';
+import { useLocation } from 'preact-iso';
+import { forgetAnswers } from '../api/client';
+import { forgetSession, session } from '../api/session';
+import { Button } from '../design/button';
+import { LogoutDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Icon } from './icon';
+import styles from './account-menu.module.css';
+import { LanguageSwitch } from './language-switch';
+import { Popover } from './popover';
+import { ThemeSwitch } from './theme-switch';
+
+/** Who is signed in: the own page, how this browser shows the client, and the way out. */
+export function AccountMenu({ username }: { username: string }) {
+  const [, logout] = useMutation(LogoutDocument);
+  const { route } = useLocation();
+  async function leave(): Promise<void> {
+    const refreshToken = session.value?.refreshToken;
+    if (refreshToken) await logout({ input: { refreshToken } });
+    forgetSession();
+    forgetAnswers();
+    route('/');
+  }
+  return (
+    <Popover
+      label={t('app.account', { name: username })}
+      sign={
+        <>
+          <Icon name="person" />
+          <span class={styles.name}>{username}</span>
+        </>
+      }
+    >
+      <div class={styles.menu}>
+        <a class={styles.link} href={`/user/${encodeURIComponent(username)}`}>
+          {t('app.profile')}
+        </a>
+        <a class={styles.link} href="/settings">
+          {t('app.to.settings')}
+        </a>
+        <div class={styles.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <Button kind="quiet" onClick={() => void leave()}>
+          {t('app.signOut')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

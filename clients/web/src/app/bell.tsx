@@ -1,0 +1,22 @@
+import { t } from '../i18n/i18n';
+import styles from './bell.module.css';
+import { Icon } from './icon';
+import { Notices } from './notices';
+import { Popover } from './popover';
+
+/** The bell with the number of unread notifications, and the list that it opens. */
+export function Bell({ unread }: { unread: number }) {
+  return (
+    <Popover
+      label={t('app.notices', { count: unread })}
+      sign={
+        <span class={styles.bell}>
+          <Icon name="bell" />
+          {unread > 0 && <span class={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+        </span>
+      }
+    >
+      <Notices unread={unread} />
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+
+/** Drawn on a field of 24 by 24, in the colour of the text around. */
+const ICONS = {
+  matches: (
+    <>
+      <rect x="9.5" y="4" width="10" height="15" rx="2" />
+      <path d="M6.5 7.5 4.6 8c-.9.3-1.4 1.2-1.1 2.1l3 9c.2.7.8 1.2 1.5 1.4" />
+    </>
+  ),
+  lobby: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 8v8M8 12h8" />
+    </>
+  ),
+  people: (
+    <>
+      <circle cx="9" cy="8" r="3.5" />
+      <path d="M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .8 3.2 2.6 3.5 5.5" />
+    </>
+  ),
+  leaderboard: <path d="M3.5 20v-7h5v7M9.5 20V5h5v15M15.5 20v-10h5v10M2 20h20" />,
+  settings: (
+    <>
+      <path d="M3 7h10M19 7h2M3 17h2M11 17h10" />
+      <circle cx="16" cy="7" r="2.7" />
+      <circle cx="8" cy="17" r="2.7" />
+    </>
+  ),
+  bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.7-4.5 3.5-6.5 7.5-6.5s6.8 2 7.5 6.5" />
+    </>
+  ),
+} satisfies Record<string, ComponentChildren>;
+
+export type IconName = keyof typeof ICONS;
+
+/** A sign beside words that say the same: screen readers pass it by. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {ICONS[name]}
+    </svg>
+  );
+}

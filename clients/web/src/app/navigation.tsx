@@ -1,0 +1,33 @@
+import { useLocation } from 'preact-iso';
+import { isSignedIn } from '../api/session';
+import { t } from '../i18n/i18n';
+import { Icon } from './icon';
+import styles from './navigation.module.css';
+import { waiting } from './title';
+
+const PLACES = [
+  { name: 'matches', path: '/', isOwn: false },
+  { name: 'lobby', path: '/lobby', isOwn: false },
+  { name: 'people', path: '/people', isOwn: true },
+  { name: 'leaderboard', path: '/leaderboard', isOwn: false },
+  { name: 'settings', path: '/settings', isOwn: true },
+] as const;
+
+/** The ways to the pages: beside the name at a desk, at the thumb on a phone. */
+export function Navigation() {
+  const { path: here } = useLocation();
+  const places = PLACES.filter(({ isOwn }) => !isOwn || isSignedIn.value);
+  return (
+    <nav class={styles.bar} aria-label={t('app.navigation')}>
+      {places.map(({ name, path }) => (
+        <a key={name} class={styles.link} href={path} aria-current={here === path && 'page'}>
+          <Icon name={name} />
+          <span>{t(`app.to.${name}`)}</span>
+          {name === 'matches' && waiting.value > 0 && (
+            <span class={styles.count}>{waiting.value}</span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'preact/hooks';
+import { useLiveQuery } from '../api/hooks';
+import { ViewerDocument } from '../generated/graphql';
+import { switchTo } from '../i18n/i18n';
+import { language } from '../i18n/language';
+import { waiting } from './title';
+
+/** Who is signed in, and how much there is for them; undefined until it is known. */
+export function useViewer() {
+  const { data } = useLiveQuery(ViewerDocument, {});
+  const chosen = data?.me?.localeChosen ? data.me.locale : null;
+  const count = data?.myTurns.totalCount;
+  useEffect(() => {
+    if (count !== undefined) waiting.value = count;
+    return () => void (waiting.value = 0);
+  }, [count]);
+  // Whoever has chosen a language gets the service's texts in it: the page speaks the same.
+  useEffect(() => {
+    if (chosen && chosen !== language.value) void switchTo(chosen);
+  }, [chosen]);
+  return data;
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'preact';
+import styles from './button.module.css';
+
+type Props = ComponentProps<'a'> & { readonly kind?: 'main' | 'plain' | 'quiet' };
+
+/** A way to another page that looks like a button. */
+export function LinkButton({ kind = 'plain', ...rest }: Props) {
+  return <a class={`${styles.button} ${styles.link} ${styles[kind]}`} {...rest} />;
+}

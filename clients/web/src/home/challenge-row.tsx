@@ -1,0 +1,64 @@
+import { useAnswer } from '../challenge/use-answer';
+import { clockText, gameName } from '../challenge/words';
+import { Button } from '../design/button';
+import type { ChallengeSummaryFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './home.module.css';
+
+interface Props {
+  readonly challenge: ChallengeSummaryFragment;
+  /** Null for who is not signed in. */
+  readonly viewer: string | null;
+}
+
+/** An open challenge: what is to be played, and what the viewer can say to it. */
+export function ChallengeRow({ challenge, viewer }: Props) {
+  const { id, variant, preset, timeControl, rated } = challenge;
+  const place = `/challenge/${encodeURIComponent(id)}`;
+  return (
+    <li class={styles.challenge}>
+      <a class={styles.row} href={place}>
+        <span class={styles.who}>{who(challenge, viewer)}</span>
+        <span class={styles.muted}>{gameName(variant, preset)}</span>
+        <span class={styles.muted}>
+          {clockText(timeControl)} · {rated ? t('challenge.rated') : t('challenge.unrated')}
+        </span>
+      </a>
+      <Answers challenge={challenge} viewer={viewer} />
+    </li>
+  );
+}
+
+function Answers({ challenge: { id, creator, seats }, viewer }: Props) {
+  const { busy, wrong, accept, decline, cancel } = useAnswer(id);
+  const sits = seats.some((user) => user?.id === viewer);
+  const isCreator = creator.id === viewer;
+  return (
+    <div class={styles.answers}>
+      {isCreator && (
+        <Button disabled={busy} onClick={() => void cancel()}>
+          {t('home.cancel')}
+        </Button>
+      )}
+      {!isCreator && viewer && (
+        <Button kind="plain" disabled={busy} onClick={() => void accept()}>
+          {t('home.accept')}
+        </Button>
+      )}
+      {sits && !isCreator && (
+        <Button kind="quiet" disabled={busy} onClick={() => void decline()}>
+          {t('home.decline')}
+        </Button>
+      )}
+      {wrong && <p role="alert">{wrong}</p>}
+    </div>
+  );
+}
+
+/** Of an own challenge whom it waits for, of another’s who has made it. */
+function who({ creator, seats, byInvitation }: Props['challenge'], viewer: string | null): string {
+  if (creator.id !== viewer) return creator.username;
+  const anyone = byInvitation ? t('home.byLink') : t('home.anyone');
+  const others = seats.filter((user) => user?.id !== viewer);
+  return [...new Set(others.map((user) => user?.username ?? anyone))].join(', ');
+}
