@@ -17,7 +17,7 @@ export function Countdown({ until }: { until: string }) {
   if (left === 0) return <span class={styles.soon}>{t('home.timeOver')}</span>;
   return (
     <time dateTime={until} class={isShort ? styles.soon : undefined}>
-      {isShort ? clock(left) : t('home.left', { span: span(left, 'short') })}
+      {isShort ? clock(left) : span(left, 'short')}
     </time>
   );
 }
