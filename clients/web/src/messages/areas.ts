@@ -3,6 +3,7 @@ import type account from './en/account.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
+import type beside from './en/beside.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
 import type table from './en/table.json';
@@ -12,6 +13,7 @@ interface Areas {
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
+  readonly beside: typeof beside;
   readonly home: typeof home;
   readonly people: typeof people;
   readonly table: typeof table;

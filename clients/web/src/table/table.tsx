@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useSubscription } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { Title } from '../app/title';
+import { Beside } from '../beside/beside';
 import { Button } from '../design/button';
 import { ActDocument, MatchUpdatedDocument, TableDocument } from '../generated/graphql';
 import type { TableMatchFragment } from '../generated/graphql';
@@ -36,6 +37,7 @@ function Match({ match }: { match: TableMatchFragment }) {
         </Button>
       ))}
       {wrong && <p role="alert">{wrong}</p>}
+      <Beside match={match} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import type { BesideMatchFragment } from '../generated/graphql';
+import { Autoplay } from './autoplay';
+import { CallOff } from './call-off';
+import parts from './parts.module.css';
+import { Rematch } from './rematch';
+import { ResignMatch } from './resign-match';
+import { Rules } from './rules';
+import { Watching } from './watching';
+
+interface Props {
+  readonly match: BesideMatchFragment;
+}
+
+/** What can be done with the match as a whole, who looks on, and by which rules it is played. */
+export function Around({ match }: Props) {
+  const isPlayer = match.viewerSeat !== null;
+  const isRunning = match.status === 'IN_PROGRESS';
+  return (
+    <div class={parts.stack}>
+      {isPlayer && !isRunning && <Rematch match={match} />}
+      {isPlayer && isRunning && <Autoplay match={match} />}
+      {isPlayer && isRunning && (
+        <div class={parts.part}>
+          <CallOff match={match} />
+          <ResignMatch match={match} />
+        </div>
+      )}
+      <Watching match={match} />
+      <Rules match={match} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useDeed } from '../api/deed';
+import { SetAutoplayDocument } from '../generated/graphql';
+import type { AutoplayDelay, AutoplayMode, BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './autoplay.module.css';
+import parts from './parts.module.css';
+import { Wrong } from './wrong';
+
+interface Choice {
+  readonly key: 'off' | 'atOnce' | 'later';
+  readonly mode: AutoplayMode;
+  readonly delay: AutoplayDelay;
+}
+
+const CHOICES: readonly Choice[] = [
+  { key: 'off', mode: 'OFF', delay: 'NONE' },
+  { key: 'later', mode: 'FORCED', delay: 'HIDDEN' },
+  { key: 'atOnce', mode: 'FORCED', delay: 'NONE' },
+];
+
+/** Whether what is forced is played for the viewer in this match, and what that tells the others. */
+export function Autoplay({ match }: { match: BesideMatchFragment }) {
+  const { run, isRunning, wrong } = useDeed(SetAutoplayDocument);
+  const { mode, delay } = match.autoplay ?? { mode: 'OFF', delay: 'NONE' };
+  const isChosen = (choice: Choice): boolean =>
+    choice.mode === mode && (mode === 'OFF' || choice.delay === delay);
+  return (
+    <fieldset class={styles.choices} disabled={isRunning}>
+      <legend class={parts.title}>{t('beside.autoplay')}</legend>
+      {CHOICES.map((choice) => (
+        <label key={choice.key} class={styles.choice}>
+          <input
+            type="radio"
+            name="autoplay"
+            checked={isChosen(choice)}
+            onChange={() =>
+              void run({ input: { matchId: match.id, mode: choice.mode, delay: choice.delay } })
+            }
+          />
+          <span>{t(`beside.autoplay.${choice.key}`)}</span>
+        </label>
+      ))}
+      <Wrong text={wrong} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useDeed } from '../api/deed';
+import { Button } from '../design/button';
+import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql';
+import type { BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import parts from './parts.module.css';
+import { Wrong } from './wrong';
+
+/** Calling a match off before it has begun in earnest: offered, accepted and withdrawn by the same means. */
+export function CallOff({ match }: { match: BesideMatchFragment }) {
+  const offer = useDeed(OfferAbortDocument);
+  const withdraw = useDeed(WithdrawAbortDocument);
+  const { viewerSeat, abortOffers, seats } = match;
+  const others = abortOffers.filter((seat) => seat !== viewerSeat);
+  const hasOffered = viewerSeat !== null && abortOffers.includes(viewerSeat);
+  if (isLate(match)) return null;
+  const names = others.map((seat) => seats[seat]?.user.username ?? '').join(', ');
+  const variables = { input: { matchId: match.id, idempotencyKey: crypto.randomUUID() } };
+  return (
+    <div>
+      <p class={parts.hint} role="status">
+        {hasOffered && t('beside.abortOffered')}
+        {!hasOffered && others.length > 0 && t('beside.abortAsked', { names })}
+      </p>
+      {hasOffered ? (
+        <Button disabled={withdraw.isRunning} onClick={() => void withdraw.run(variables)}>
+          {t('beside.abortWithdraw')}
+        </Button>
+      ) : (
+        <Button disabled={offer.isRunning} onClick={() => void offer.run(variables)}>
+          {t(others.length > 0 ? 'beside.abortAccept' : 'beside.abortOffer')}
+        </Button>
+      )}
+      <Wrong text={offer.wrong || withdraw.wrong} />
+    </div>
+  );
+}
+
+/** Where a trick has been taken the API would refuse it in any case: no button then. */
+const isLate = ({ deal }: BesideMatchFragment): boolean =>
+  deal.number > 1 || deal.tricks.some((count) => count > 0);

@@ -1,0 +1,80 @@
+import { useQuery } from '@urql/preact';
+import { useEffect } from 'preact/hooks';
+import { BesideClockDocument } from '../generated/graphql';
+import type { BesideClockQuery, BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { day, moment, span } from '../i18n/moments';
+import styles from './clock.module.css';
+import parts from './parts.module.css';
+import { useNow } from './ticking';
+import { TimeLedger } from './time-ledger';
+
+export type ClockMatch = NonNullable<BesideClockQuery['match']>;
+type ClockSeat = ClockMatch['seats'][number];
+
+/** Below an hour the time left is drawn as short. */
+const SHORT_SECONDS = 3_600;
+
+/** What time each seat has left, and where the time of the match went. */
+export function Clock({ match: { id, version } }: { match: BesideMatchFragment }) {
+  const [{ data, error }, ask] = useQuery({
+    query: BesideClockDocument,
+    variables: { id, skip: 0 },
+  });
+  useEffect(() => {
+    if (data) ask({ requestPolicy: 'network-only' });
+  }, [version]);
+  const match = data?.match;
+  if (!match) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  return (
+    <div class={parts.stack}>
+      <p class={parts.hint}>{controlOf(match)}</p>
+      <ul class={parts.list}>
+        {match.seats.map((seat) => (
+          <SeatClock key={seat.index} seat={seat} match={match} />
+        ))}
+      </ul>
+      <TimeLedger match={match} />
+    </div>
+  );
+}
+
+function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
+  const isAsked = match.toAct === seat.index && match.deadline !== null;
+  const now = useNow(isAsked);
+  const left = isAsked ? (Date.parse(match.deadline!) - now) / 1_000 : bankOf(seat, match);
+  return (
+    <li class={styles.seat}>
+      <bdi class={styles.name}>{seat.user.username}</bdi>
+      <span class={`${styles.left} ${isAsked ? tone(left ?? 0) : ''}`}>
+        {left === null ? t('beside.waits') : span(left)}
+      </span>
+      {isAsked && (
+        <span class={styles.until}>{t('beside.until', { moment: moment(match.deadline!) })}</span>
+      )}
+      {seat.user.vacation.map(({ id, fromDay, toDay }) => (
+        <span key={id} class={styles.until}>
+          {t('beside.onVacation', { from: day(fromDay), to: day(toDay) })}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+const tone = (seconds: number): string =>
+  `${styles.running} ${seconds < SHORT_SECONDS ? styles.short : ''}`;
+
+const bankOf = ({ index, isBot }: ClockSeat, { clock }: ClockMatch): number | null =>
+  isBot ? null : (clock.banks?.[index] ?? null);
+
+/** The clock of the match in a sentence, with what stops it. */
+function controlOf({ timeControl }: ClockMatch): string {
+  const { perTurnSeconds, bankSeconds, incrementSeconds, weekends, vacation } = timeControl;
+  if (perTurnSeconds === null && bankSeconds === null) return t('beside.noClock');
+  const time =
+    bankSeconds === null
+      ? t('beside.perTurn', { time: span(perTurnSeconds ?? 0) })
+      : t('beside.bank', { time: span(bankSeconds), more: span(incrementSeconds ?? 0) });
+  const pauses = [weekends && t('beside.weekends'), vacation && t('beside.vacationStops')];
+  return [time, ...pauses.filter((text) => text !== false)].join(' ');
+}

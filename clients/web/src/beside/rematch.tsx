@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { useDeed } from '../api/deed';
+import { Button } from '../design/button';
+import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
+import type { BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import parts from './parts.module.css';
+import { Wrong } from './wrong';
+
+const tableOf = (id: string): string => `/match/${encodeURIComponent(id)}`;
+
+/** Playing an ended match again: offered, accepted or declined; and the way to it once it runs. */
+export function Rematch({ match }: { match: BesideMatchFragment }) {
+  const { route } = useLocation();
+  const offer = useDeed(OfferRematchDocument);
+  const decline = useDeed(DeclineRematchDocument);
+  const [isOffered, setOffered] = useState(false);
+  const [isDeclined, setDeclined] = useState(false);
+  const asked = isDeclined ? null : match.rematchOffer;
+
+  async function play(): Promise<void> {
+    const data = await offer.run({
+      input: { matchId: match.id, idempotencyKey: crypto.randomUUID() },
+    });
+    const begun = data?.offerRematch.match;
+    if (begun) route(tableOf(begun.id));
+    else setOffered(data !== null);
+  }
+  async function refuse(challengeId: string): Promise<void> {
+    setDeclined((await decline.run({ input: { challengeId } })) !== null);
+  }
+  if (match.rematch)
+    return (
+      <p class={parts.hint}>
+        <a href={tableOf(match.rematch.id)}>{t('beside.toRematch')}</a>
+      </p>
+    );
+  if (isOffered) return <p role="status">{t('beside.rematchOffered')}</p>;
+  return (
+    <div class={parts.part}>
+      {asked && <p>{t('beside.rematchAsked', { name: asked.creator.username })}</p>}
+      <div class={parts.row}>
+        <Button kind="main" disabled={offer.isRunning} onClick={() => void play()}>
+          {t(asked ? 'beside.rematchAccept' : 'beside.rematchOffer')}
+        </Button>
+        {asked && (
+          <Button disabled={decline.isRunning} onClick={() => void refuse(asked.id)}>
+            {t('beside.rematchDecline')}
+          </Button>
+        )}
+      </div>
+      <Wrong text={offer.wrong || decline.wrong} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@urql/preact';
+import { useState } from 'preact/hooks';
+import { BesideRulesDocument } from '../generated/graphql';
+import type { BesideMatchFragment, BesideRuleFragment } from '../generated/graphql';
+import { language } from '../i18n/language';
+import { t } from '../i18n/i18n';
+import parts from './parts.module.css';
+import styles from './rules.module.css';
+
+/** By which rules the match is played: those first that are not as most tables have them. */
+export function Rules({ match: { id, variant } }: { match: BesideMatchFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  const [{ data }] = useQuery({ query: BesideRulesDocument, variables: { id }, pause: !isOpen });
+  const changed = data?.match?.changed ?? [];
+  const names = new Set(changed.map(({ name }) => name));
+  const rest = (data?.match?.rules ?? []).filter(({ name }) => !names.has(name));
+  return (
+    <details
+      class={`${parts.part} ${parts.fold}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('beside.rules', { game: language.value === 'de' ? variant.nameDe : variant.name })}
+      </summary>
+      {data ? (
+        <div class={parts.stack}>
+          <RuleList title={t('beside.changed')} rules={changed} isChanged />
+          <RuleList title={t('beside.usual')} rules={rest} />
+        </div>
+      ) : (
+        <p role="status">{t('app.loading')}</p>
+      )}
+    </details>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly rules: readonly BesideRuleFragment[];
+  readonly isChanged?: boolean;
+}
+
+function RuleList({ title, rules, isChanged = false }: ListProps) {
+  if (rules.length === 0) return null;
+  return (
+    <section>
+      <h3 class={parts.title}>{title}</h3>
+      <dl class={styles.rules}>
+        {rules.map((rule) => (
+          <div key={rule.name} class={styles.rule}>
+            <dt>{rule.text}</dt>
+            <dd>{rule.value.text}</dd>
+            <dd class={styles.source}>
+              {isChanged && `${t('beside.otherwise', { text: rule.default.text })} · `}
+              {t('beside.source', { source: rule.source })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

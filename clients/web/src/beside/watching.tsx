@@ -1,0 +1,31 @@
+import type { BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import parts from './parts.module.css';
+import { ShareLink } from './share-link';
+
+/** Who takes part without playing, who may look on, and the link to give them. */
+export function Watching({ match }: { match: BesideMatchFragment }) {
+  const backed = match.seats.filter(({ backers }) => backers.length > 0);
+  return (
+    <div class={parts.part}>
+      <h3 class={parts.title}>{t('beside.watching')}</h3>
+      <p class={parts.hint}>{t(match.onlookers ? 'beside.onlookers' : 'beside.noOnlookers')}</p>
+      {match.viewerSeat === null && <p class={parts.hint}>{ownPart(match)}</p>}
+      {backed.map(({ index, user, backers }) => (
+        <p key={index} class={parts.hint}>
+          {t('beside.backers', {
+            count: backers.length,
+            names: backers.map(({ username }) => username).join(', '),
+            name: user.username,
+          })}
+        </p>
+      ))}
+      {match.onlookers && <ShareLink id={match.id} />}
+    </div>
+  );
+}
+
+function ownPart({ viewerBacks, seats }: BesideMatchFragment): string {
+  if (viewerBacks === null) return t('beside.youWatch');
+  return t('beside.youBack', { name: seats[viewerBacks]?.user.username ?? '' });
+}
