@@ -1,8 +1,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
 /** Which challenge the viewer sits down in, and how. */
@@ -423,12 +422,10 @@ export type OfferRematchInput = {
 
 /** Somebody to play against: exactly one of them. */
 export type OpponentInput =
-  | {
-      /** A house bot, by its level. */
-      readonly bot: BotLevel;
-      readonly username?: never;
-    }
-  | { readonly bot?: never; /** A player, who is asked to accept. */ readonly username: string };
+  {   /** A house bot, by its level. */
+  readonly bot: BotLevel; readonly username?: never; }
+  |  { readonly bot?: never;   /** A player, who is asked to accept. */
+  readonly username: string; };
 
 /** A fixed phrase, which can be sent at any time; `phrases` has its wording. */
 export type Phrase =
@@ -1172,1622 +1169,280 @@ export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
 
-export type LoginMutation = {
-  readonly __typename: 'Mutation';
-  readonly login: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type LoginMutation = { readonly __typename: 'Mutation', readonly login: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
-export type RegisterMutation = {
-  readonly __typename: 'Mutation';
-  readonly register: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type EventCursorQueryVariables = Exact<{ [key: string]: never }>;
+export type RegisterMutation = { readonly __typename: 'Mutation', readonly register: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type EventCursorQuery = { readonly __typename: 'Query'; readonly eventCursor: string };
+export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCursorQuery = { readonly __typename: 'Query', readonly eventCursor: string };
 
 export type EventAddedSubscriptionVariables = Exact<{
   after: string;
 }>;
 
-export type EventAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly eventAdded:
-    | {
-        readonly __typename: 'MatchEvent';
-        readonly matchId: string;
-        readonly cursor: string;
-        readonly match: {
-          readonly __typename: 'Match';
-          readonly id: string;
-          readonly version: number;
-          readonly status: MatchStatus;
-          readonly toAct: number | null;
-          readonly viewerSeat: number | null;
-          readonly deadline: string | null;
-          readonly score: ReadonlyArray<number>;
-          readonly target: number;
-          readonly updatedAt: string;
-          readonly preset: PresetKey;
-          readonly variant: {
-            readonly __typename: 'Variant';
-            readonly key: VariantKey;
-            readonly name: string;
-            readonly nameDe: string;
-          };
-          readonly seats: ReadonlyArray<{
-            readonly __typename: 'Seat';
-            readonly index: number;
-            readonly isBot: boolean;
-            readonly user: {
-              readonly __typename: 'User';
-              readonly id: string;
-              readonly username: string;
-            };
-          }>;
-          readonly result: {
-            readonly __typename: 'MatchResult';
-            readonly winners: ReadonlyArray<number>;
-            readonly bummerl: ReadonlyArray<number>;
-            readonly reason: MatchReason;
-          } | null;
-        } | null;
-      }
-    | { readonly __typename: 'NotificationEvent'; readonly cursor: string };
-};
+
+export type EventAddedSubscription = { readonly __typename: 'Subscription', readonly eventAdded:
+    | { readonly __typename: 'MatchEvent', readonly matchId: string, readonly cursor: string, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null }
+    | { readonly __typename: 'NotificationEvent', readonly cursor: string }
+   };
 
 export type RefreshSessionMutationVariables = Exact<{
   input: RefreshSessionInput;
 }>;
 
-export type RefreshSessionMutation = {
-  readonly __typename: 'Mutation';
-  readonly refreshSession: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-    }>;
-  };
-};
 
-export type SigningFragment = {
-  readonly __typename: 'SessionPayload';
-  readonly accessToken: string | null;
-  readonly refreshToken: string | null;
-  readonly expiresAt: string | null;
-};
+export type RefreshSessionMutation = { readonly __typename: 'Mutation', readonly refreshSession: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string }> } };
 
-export type RefusalFragment = {
-  readonly __typename: 'UserError';
-  readonly code: UserErrorCode;
-  readonly message: string;
-  readonly path: ReadonlyArray<string> | null;
-  readonly actionIndex: number | null;
-};
+export type SigningFragment = { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null };
 
-export type NoticesQueryVariables = Exact<{ [key: string]: never }>;
+export type RefusalFragment = { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null };
 
-export type NoticesQuery = {
-  readonly __typename: 'Query';
-  readonly notifications: {
-    readonly __typename: 'NotificationConnection';
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Notification';
-      readonly id: string;
-      readonly type: NotificationType;
-      readonly createdAt: string;
-      readonly readAt: string | null;
-      readonly matchId: string | null;
-      readonly challengeId: string | null;
-      readonly match: {
-        readonly __typename: 'Match';
-        readonly id: string;
-        readonly viewerSeat: number | null;
-        readonly seats: ReadonlyArray<{
-          readonly __typename: 'Seat';
-          readonly index: number;
-          readonly user: {
-            readonly __typename: 'User';
-            readonly id: string;
-            readonly username: string;
-          };
-        }>;
-      } | null;
-      readonly challenge: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly status: ChallengeStatus;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null>;
-  };
-};
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type NoticeFragment = {
-  readonly __typename: 'Notification';
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly createdAt: string;
-  readonly readAt: string | null;
-  readonly matchId: string | null;
-  readonly challengeId: string | null;
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly viewerSeat: number | null;
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-  } | null;
-  readonly challenge: {
-    readonly __typename: 'Challenge';
-    readonly id: string;
-    readonly status: ChallengeStatus;
-    readonly creator: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  } | null;
-};
+
+export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null> } };
+
+export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
 }>;
 
-export type MarkReadMutation = {
-  readonly __typename: 'Mutation';
-  readonly markNotificationsRead: {
-    readonly __typename: 'MarkNotificationsReadPayload';
-    readonly marked: number;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type ViewerQueryVariables = Exact<{ [key: string]: never }>;
+export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markNotificationsRead: { readonly __typename: 'MarkNotificationsReadPayload', readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ViewerQuery = {
-  readonly __typename: 'Query';
-  readonly unreadNotifications: number;
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly locale: Language | null;
-    readonly localeChosen: boolean | null;
-  } | null;
-  readonly myTurns: {
-    readonly __typename: 'TurnConnection';
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{ readonly __typename: 'Match'; readonly id: string } | null>;
-  };
-};
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
 }>;
 
-export type LogoutMutation = {
-  readonly __typename: 'Mutation';
-  readonly logout: {
-    readonly __typename: 'LogoutPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-    }>;
-  };
-};
+
+export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
 
 export type ChooseLanguageMutationVariables = Exact<{
   input: SetLocaleInput;
 }>;
 
-export type ChooseLanguageMutation = {
-  readonly __typename: 'Mutation';
-  readonly setLocale: {
-    readonly __typename: 'SetLocalePayload';
-    readonly locale: Language;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type BesideMatchFragment = {
-  readonly __typename: 'Match';
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly viewerSeat: number | null;
-  readonly viewerBacks: number | null;
-  readonly toAct: number | null;
-  readonly deadline: string | null;
-  readonly rated: boolean;
-  readonly onlookers: boolean;
-  readonly abortOffers: ReadonlyArray<number>;
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-    readonly substitute: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    } | null;
-    readonly backers: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }>;
-  }>;
-  readonly autoplay: {
-    readonly __typename: 'Autoplay';
-    readonly mode: AutoplayMode;
-    readonly delay: AutoplayDelay;
-  } | null;
-  readonly deal: {
-    readonly __typename: 'Deal';
-    readonly number: number;
-    readonly tricks: ReadonlyArray<number>;
-  };
-  readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-  readonly rematchOffer: {
-    readonly __typename: 'Challenge';
-    readonly id: string;
-    readonly creator: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  } | null;
-};
+export type ChooseLanguageMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type BesideMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
 
 export type BesideQueryVariables = Exact<{
   id: string;
 }>;
 
-export type BesideQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly viewerSeat: number | null;
-    readonly viewerBacks: number | null;
-    readonly toAct: number | null;
-    readonly deadline: string | null;
-    readonly rated: boolean;
-    readonly onlookers: boolean;
-    readonly abortOffers: ReadonlyArray<number>;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly substitute: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly backers: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      }>;
-    }>;
-    readonly autoplay: {
-      readonly __typename: 'Autoplay';
-      readonly mode: AutoplayMode;
-      readonly delay: AutoplayDelay;
-    } | null;
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly tricks: ReadonlyArray<number>;
-    };
-    readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-    readonly rematchOffer: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null;
-  } | null;
-};
+
+export type BesideQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null };
 
 export type BesideRulesQueryVariables = Exact<{
   id: string;
 }>;
 
-export type BesideRulesQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly changed: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly text: string;
-      readonly source: string;
-      readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-      readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-    }>;
-    readonly rules: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly text: string;
-      readonly source: string;
-      readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-      readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-    }>;
-  } | null;
-};
 
-export type BesideRuleFragment = {
-  readonly __typename: 'RuleSetting';
-  readonly name: RuleName;
-  readonly text: string;
-  readonly source: string;
-  readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-  readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-};
+export type BesideRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
+
+export type BesideRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
 
 export type ResignMutationVariables = Exact<{
   input: ResignInput;
 }>;
 
-export type ResignMutation = {
-  readonly __typename: 'Mutation';
-  readonly resign: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
 
-export type OfferAbortMutation = {
-  readonly __typename: 'Mutation';
-  readonly offerAbort: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
 }>;
 
-export type WithdrawAbortMutation = {
-  readonly __typename: 'Mutation';
-  readonly withdrawAbort: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
 }>;
 
-export type OfferRematchMutation = {
-  readonly __typename: 'Mutation';
-  readonly offerRematch: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly match: { readonly __typename: 'Match'; readonly id: string } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineRematchMutationVariables = Exact<{
   input: DeclineChallengeInput;
 }>;
 
-export type DeclineRematchMutation = {
-  readonly __typename: 'Mutation';
-  readonly declineChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetAutoplayMutationVariables = Exact<{
   input: SetAutoplayInput;
 }>;
 
-export type SetAutoplayMutation = {
-  readonly __typename: 'Mutation';
-  readonly setAutoplay: {
-    readonly __typename: 'SetAutoplayPayload';
-    readonly autoplay: {
-      readonly __typename: 'Autoplay';
-      readonly mode: AutoplayMode;
-      readonly delay: AutoplayDelay;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetAutoplayMutation = { readonly __typename: 'Mutation', readonly setAutoplay: { readonly __typename: 'SetAutoplayPayload', readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type BesideClockQueryVariables = Exact<{
   id: string;
   skip: number;
 }>;
 
-export type BesideClockQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly toAct: number | null;
-    readonly deadline: string | null;
-    readonly timeControl: {
-      readonly __typename: 'TimeControl';
-      readonly perTurnSeconds: number | null;
-      readonly bankSeconds: number | null;
-      readonly incrementSeconds: number | null;
-      readonly bankCapSeconds: number | null;
-      readonly weekends: boolean;
-      readonly vacation: boolean;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-        readonly vacation: ReadonlyArray<{
-          readonly __typename: 'Vacation';
-          readonly id: string;
-          readonly fromDay: string;
-          readonly toDay: string;
-        }>;
-      };
-    }>;
-    readonly clock: {
-      readonly __typename: 'MatchClock';
-      readonly turnStartedAt: string | null;
-      readonly banks: ReadonlyArray<number> | null;
-      readonly timeLedger: ReadonlyArray<{
-        readonly __typename: 'TimeLedgerEntry';
-        readonly seat: number;
-        readonly from: string;
-        readonly to: string;
-        readonly seconds: number;
-        readonly kind: TimeKind;
-        readonly bankAfter: number | null;
-      }>;
-    };
-  } | null;
-};
 
-export type BesideMessageFragment = {
-  readonly __typename: 'Message';
-  readonly id: string;
-  readonly seat: number;
-  readonly text: string | null;
-  readonly phrase: Phrase | null;
-  readonly createdAt: string;
-  readonly deliveredAt: string | null;
-  readonly sender: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-};
+export type BesideClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null }> } } | null };
+
+export type BesideMessageFragment = { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } };
 
 export type BesideMessagesQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
 }>;
 
-export type BesideMessagesQuery = {
-  readonly __typename: 'Query';
-  readonly phrases: ReadonlyArray<{
-    readonly __typename: 'PhraseWording';
-    readonly phrase: Phrase;
-    readonly en: string;
-    readonly de: string;
-  }>;
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly messages: {
-      readonly __typename: 'MessageConnection';
-      readonly nodes: ReadonlyArray<{
-        readonly __typename: 'Message';
-        readonly id: string;
-        readonly seat: number;
-        readonly text: string | null;
-        readonly phrase: Phrase | null;
-        readonly createdAt: string;
-        readonly deliveredAt: string | null;
-        readonly sender: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null>;
-      readonly pageInfo: {
-        readonly __typename: 'PageInfo';
-        readonly hasNextPage: boolean;
-        readonly endCursor: string | null;
-      };
-    } | null;
-  } | null;
-};
+
+export type BesideMessagesQuery = { readonly __typename: 'Query', readonly phrases: ReadonlyArray<{ readonly __typename: 'PhraseWording', readonly phrase: Phrase, readonly en: string, readonly de: string }>, readonly match: { readonly __typename: 'Match', readonly id: string, readonly messages: { readonly __typename: 'MessageConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
 
 export type MessageAddedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type MessageAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly messageAdded: {
-    readonly __typename: 'Message';
-    readonly id: string;
-    readonly seat: number;
-    readonly text: string | null;
-    readonly phrase: Phrase | null;
-    readonly createdAt: string;
-    readonly deliveredAt: string | null;
-    readonly sender: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  };
-};
+
+export type MessageAddedSubscription = { readonly __typename: 'Subscription', readonly messageAdded: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } };
 
 export type SendMessageMutationVariables = Exact<{
   input: SendMessageInput;
 }>;
 
-export type SendMessageMutation = {
-  readonly __typename: 'Mutation';
-  readonly sendMessage: {
-    readonly __typename: 'SendMessagePayload';
-    readonly message: {
-      readonly __typename: 'Message';
-      readonly id: string;
-      readonly seat: number;
-      readonly text: string | null;
-      readonly phrase: Phrase | null;
-      readonly createdAt: string;
-      readonly deliveredAt: string | null;
-      readonly sender: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SendMessageMutation = { readonly __typename: 'Mutation', readonly sendMessage: { readonly __typename: 'SendMessagePayload', readonly message: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ReportMessageMutationVariables = Exact<{
   input: ReportMessageInput;
 }>;
 
-export type ReportMessageMutation = {
-  readonly __typename: 'Mutation';
-  readonly reportMessage: {
-    readonly __typename: 'ReportMessagePayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type ChallengeSummaryFragment = {
-  readonly __typename: 'Challenge';
-  readonly id: string;
-  readonly createdAt: string;
-  readonly variant: VariantKey;
-  readonly preset: PresetKey;
-  readonly rated: boolean;
-  readonly target: number;
-  readonly byInvitation: boolean;
-  readonly status: ChallengeStatus;
-  readonly creator: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null>;
-  readonly timeControl: {
-    readonly __typename: 'TimeControl';
-    readonly perTurnSeconds: number | null;
-    readonly bankSeconds: number | null;
-    readonly incrementSeconds: number | null;
-    readonly vacation: boolean;
-    readonly weekends: boolean;
-  };
-};
+export type ReportMessageMutation = { readonly __typename: 'Mutation', readonly reportMessage: { readonly __typename: 'ReportMessagePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ClockFragment = {
-  readonly __typename: 'TimeControl';
-  readonly perTurnSeconds: number | null;
-  readonly bankSeconds: number | null;
-  readonly incrementSeconds: number | null;
-  readonly vacation: boolean;
-  readonly weekends: boolean;
-};
+export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+
+export type ClockFragment = { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean };
 
 export type CancelMutationVariables = Exact<{
   input: CancelChallengeInput;
 }>;
 
-export type CancelMutation = {
-  readonly __typename: 'Mutation';
-  readonly cancelChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type CancelMutation = { readonly __typename: 'Mutation', readonly cancelChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineMutationVariables = Exact<{
   input: DeclineChallengeInput;
 }>;
 
-export type DeclineMutation = {
-  readonly __typename: 'Mutation';
-  readonly declineChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type DeclineMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type AcceptMutationVariables = Exact<{
   input: AcceptChallengeInput;
 }>;
 
-export type AcceptMutation = {
-  readonly __typename: 'Mutation';
-  readonly acceptChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-    } | null;
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type MatchSummaryFragment = {
-  readonly __typename: 'Match';
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly toAct: number | null;
-  readonly viewerSeat: number | null;
-  readonly deadline: string | null;
-  readonly score: ReadonlyArray<number>;
-  readonly target: number;
-  readonly updatedAt: string;
-  readonly preset: PresetKey;
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  }>;
-  readonly result: {
-    readonly __typename: 'MatchResult';
-    readonly winners: ReadonlyArray<number>;
-    readonly bummerl: ReadonlyArray<number>;
-    readonly reason: MatchReason;
-  } | null;
-};
+export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type HomeQueryVariables = Exact<{ [key: string]: never }>;
+export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
-export type HomeQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null;
-  readonly myTurns: {
-    readonly __typename: 'TurnConnection';
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly running: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly finished: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly open: {
-    readonly __typename: 'ChallengeConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly createdAt: string;
-      readonly variant: VariantKey;
-      readonly preset: PresetKey;
-      readonly rated: boolean;
-      readonly target: number;
-      readonly byInvitation: boolean;
-      readonly status: ChallengeStatus;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-      readonly timeControl: {
-        readonly __typename: 'TimeControl';
-        readonly perTurnSeconds: number | null;
-        readonly bankSeconds: number | null;
-        readonly incrementSeconds: number | null;
-        readonly vacation: boolean;
-        readonly weekends: boolean;
-      };
-    } | null>;
-  };
-};
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
 
 export type LobbyQueryVariables = Exact<{
   bots?: BotsFilter | null | undefined;
   excludeOwn?: boolean | null | undefined;
 }>;
 
-export type LobbyQuery = {
-  readonly __typename: 'Query';
-  readonly me: { readonly __typename: 'User'; readonly id: string } | null;
-  readonly challenges: {
-    readonly __typename: 'ChallengeConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly createdAt: string;
-      readonly variant: VariantKey;
-      readonly preset: PresetKey;
-      readonly rated: boolean;
-      readonly target: number;
-      readonly byInvitation: boolean;
-      readonly status: ChallengeStatus;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-      readonly timeControl: {
-        readonly __typename: 'TimeControl';
-        readonly perTurnSeconds: number | null;
-        readonly bankSeconds: number | null;
-        readonly incrementSeconds: number | null;
-        readonly vacation: boolean;
-        readonly weekends: boolean;
-      };
-    } | null>;
-  };
-};
+
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
 
 export type LobbyAddedSubscriptionVariables = Exact<{
   bots?: BotsFilter | null | undefined;
 }>;
 
-export type LobbyAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly challengeAdded: { readonly __typename: 'Challenge'; readonly id: string };
-};
 
-export type LobbyRemovedSubscriptionVariables = Exact<{ [key: string]: never }>;
+export type LobbyAddedSubscription = { readonly __typename: 'Subscription', readonly challengeAdded: { readonly __typename: 'Challenge', readonly id: string } };
 
-export type LobbyRemovedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly challengeRemoved: {
-    readonly __typename: 'RemovedChallenge';
-    readonly challengeId: string;
-  };
-};
+export type LobbyRemovedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LobbyRemovedSubscription = { readonly __typename: 'Subscription', readonly challengeRemoved: { readonly __typename: 'RemovedChallenge', readonly challengeId: string } };
 
 export type PlayBotMutationVariables = Exact<{
   input: CreateChallengeInput;
 }>;
 
-export type PlayBotMutation = {
-  readonly __typename: 'Mutation';
-  readonly createChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type RatingFactsFragment = {
-  readonly __typename: 'Rating';
-  readonly variant: RatedGame;
-  readonly rating: number;
-  readonly deviation: number;
-  readonly provisional: boolean;
-  readonly rank: number | null;
-  readonly matches: number;
-  readonly wins: number;
-};
+export type PlayBotMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type BotPageFragment = {
-  readonly __typename: 'Bot';
-  readonly level: BotLevel | null;
-  readonly engine: string;
-  readonly version: string;
-  readonly description: string | null;
-  readonly homepage: string | null;
-  readonly online: boolean;
-  readonly acceptsNow: boolean;
-  readonly owner: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null;
-  readonly policy: {
-    readonly __typename: 'AcceptancePolicy';
-    readonly who: BotAudience;
-    readonly variants: ReadonlyArray<VariantKey> | null;
-    readonly presets: ReadonlyArray<PresetKey> | null;
-    readonly clocks: ReadonlyArray<ClockKind> | null;
-    readonly rated: boolean | null;
-    readonly customRules: boolean;
-    readonly minSeconds: number | null;
-    readonly maxSeconds: number | null;
-  } | null;
-};
+export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
+
+export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
 
 export type ProfileQueryVariables = Exact<{
   username: string;
 }>;
 
-export type ProfileQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly blocked: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }> | null;
-  } | null;
-  readonly user: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly createdAt: string;
-    readonly isBot: boolean;
-    readonly bot: {
-      readonly __typename: 'Bot';
-      readonly level: BotLevel | null;
-      readonly engine: string;
-      readonly version: string;
-      readonly description: string | null;
-      readonly homepage: string | null;
-      readonly online: boolean;
-      readonly acceptsNow: boolean;
-      readonly owner: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly policy: {
-        readonly __typename: 'AcceptancePolicy';
-        readonly who: BotAudience;
-        readonly variants: ReadonlyArray<VariantKey> | null;
-        readonly presets: ReadonlyArray<PresetKey> | null;
-        readonly clocks: ReadonlyArray<ClockKind> | null;
-        readonly rated: boolean | null;
-        readonly customRules: boolean;
-        readonly minSeconds: number | null;
-        readonly maxSeconds: number | null;
-      } | null;
-    } | null;
-    readonly ownBots: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }>;
-    readonly vacation: ReadonlyArray<{
-      readonly __typename: 'Vacation';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-    }>;
-    readonly ratings: ReadonlyArray<{
-      readonly __typename: 'Rating';
-      readonly variant: RatedGame;
-      readonly rating: number;
-      readonly deviation: number;
-      readonly provisional: boolean;
-      readonly rank: number | null;
-      readonly matches: number;
-      readonly wins: number;
-    }>;
-  } | null;
-  readonly matches: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-};
+
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly from: string, readonly to: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null, readonly matches: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> } };
 
 export type RatingCurveQueryVariables = Exact<{
   username: string;
   variant: RatedGame;
 }>;
 
-export type RatingCurveQuery = {
-  readonly __typename: 'Query';
-  readonly user: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly ratingHistory: {
-      readonly __typename: 'RatingChangeConnection';
-      readonly nodes: ReadonlyArray<{
-        readonly __typename: 'RatingChange';
-        readonly at: string;
-        readonly ratingBefore: number;
-        readonly ratingAfter: number;
-        readonly deviationAfter: number;
-      } | null>;
-    };
-  } | null;
-};
+
+export type RatingCurveQuery = { readonly __typename: 'Query', readonly user: { readonly __typename: 'User', readonly id: string, readonly ratingHistory: { readonly __typename: 'RatingChangeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'RatingChange', readonly at: string, readonly ratingBefore: number, readonly ratingAfter: number, readonly deviationAfter: number } | null> } } | null };
 
 export type LedgerOfTwoQueryVariables = Exact<{
   username: string;
   opponent: string;
 }>;
 
-export type LedgerOfTwoQuery = {
-  readonly __typename: 'Query';
-  readonly ledger: {
-    readonly __typename: 'Ledger';
-    readonly matches: number;
-    readonly won: number;
-    readonly lost: number;
-    readonly bummerlTaken: number;
-    readonly bummerlGiven: number;
-    readonly variants: ReadonlyArray<{
-      readonly __typename: 'LedgerEntry';
-      readonly variant: RatedGame;
-      readonly matches: number;
-      readonly won: number;
-      readonly lost: number;
-      readonly bummerlTaken: number;
-      readonly bummerlGiven: number;
-    }>;
-  } | null;
-};
+
+export type LedgerOfTwoQuery = { readonly __typename: 'Query', readonly ledger: { readonly __typename: 'Ledger', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number, readonly variants: ReadonlyArray<{ readonly __typename: 'LedgerEntry', readonly variant: RatedGame, readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number }> } | null };
 
 export type BlockUserMutationVariables = Exact<{
   input: BlockUserInput;
 }>;
 
-export type BlockUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly blockUser: {
-    readonly __typename: 'BlockUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type BlockUserMutation = { readonly __typename: 'Mutation', readonly blockUser: { readonly __typename: 'BlockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type UnblockUserMutationVariables = Exact<{
   input: UnblockUserInput;
 }>;
 
-export type UnblockUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly unblockUser: {
-    readonly __typename: 'UnblockUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type UnblockUserMutation = { readonly __typename: 'Mutation', readonly unblockUser: { readonly __typename: 'UnblockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ReportUserMutationVariables = Exact<{
   input: ReportUserInput;
 }>;
 
-export type ReportUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly reportUser: {
-    readonly __typename: 'ReportUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ReportUserMutation = { readonly __typename: 'Mutation', readonly reportUser: { readonly __typename: 'ReportUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type LeaderboardQueryVariables = Exact<{
   variant: RatedGame;
@@ -2795,841 +1450,631 @@ export type LeaderboardQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
-export type LeaderboardQuery = {
-  readonly __typename: 'Query';
-  readonly leaderboard: {
-    readonly __typename: 'RatingConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Rating';
-      readonly variant: RatedGame;
-      readonly rating: number;
-      readonly deviation: number;
-      readonly provisional: boolean;
-      readonly rank: number | null;
-      readonly matches: number;
-      readonly wins: number;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
+
+export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderboard: { readonly __typename: 'RatingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FindUsersQueryVariables = Exact<{
   prefix: string;
   after?: string | null | undefined;
 }>;
 
-export type FindUsersQuery = {
-  readonly __typename: 'Query';
-  readonly users: {
-    readonly __typename: 'UserConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-      readonly isBot: boolean;
-      readonly ratings: ReadonlyArray<{
-        readonly __typename: 'Rating';
-        readonly variant: RatedGame;
-        readonly rating: number;
-        readonly deviation: number;
-        readonly provisional: boolean;
-        readonly rank: number | null;
-        readonly matches: number;
-        readonly wins: number;
-      }>;
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
+
+export type FindUsersQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isBot: boolean, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type BotDirectoryQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
-export type BotDirectoryQuery = {
-  readonly __typename: 'Query';
-  readonly bots: {
-    readonly __typename: 'BotConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Bot';
-      readonly level: BotLevel | null;
-      readonly engine: string;
-      readonly version: string;
-      readonly description: string | null;
-      readonly online: boolean;
-      readonly acceptsNow: boolean;
-      readonly owner: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-        readonly ratings: ReadonlyArray<{
-          readonly __typename: 'Rating';
-          readonly variant: RatedGame;
-          readonly rating: number;
-          readonly deviation: number;
-          readonly provisional: boolean;
-          readonly rank: number | null;
-          readonly matches: number;
-          readonly wins: number;
-        }>;
-      };
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
 
-export type TableMatchFragment = {
-  readonly __typename: 'Match';
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly toAct: number | null;
-  readonly viewerSeat: number | null;
-  readonly deadline: string | null;
-  readonly score: ReadonlyArray<number>;
-  readonly target: number;
-  readonly updatedAt: string;
-  readonly preset: PresetKey;
-  readonly deal: {
-    readonly __typename: 'Deal';
-    readonly number: number;
-    readonly phase: DealPhase;
-    readonly dealer: number;
-    readonly trump: Suit | null;
-    readonly trumpCard: string | null;
-    readonly talonCount: number;
-    readonly toAct: number | null;
-    readonly tricks: ReadonlyArray<number>;
-    readonly cardPoints: ReadonlyArray<number | null> | null;
-    readonly hands: ReadonlyArray<{
-      readonly __typename: 'Hand';
-      readonly seat: number;
-      readonly count: number;
-      readonly cards: ReadonlyArray<string> | null;
-      readonly known: ReadonlyArray<string>;
-    }>;
-    readonly trick: ReadonlyArray<{
-      readonly __typename: 'PlayedCard';
-      readonly seat: number;
-      readonly card: string;
-    }>;
-    readonly lastTrick: ReadonlyArray<{
-      readonly __typename: 'PlayedCard';
-      readonly seat: number;
-      readonly card: string;
-    }> | null;
-    readonly legalActions: ReadonlyArray<
-      | {
-          readonly __typename: 'AnnounceMarriageAction';
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'DemandRedealAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'ExchangeTrumpAction';
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'NameTrumpAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'PlayCardAction';
-          readonly card: string;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-    >;
-    readonly result: {
-      readonly __typename: 'DealResult';
-      readonly winners: ReadonlyArray<number>;
-      readonly gamePoints: ReadonlyArray<number>;
-      readonly reason: DealReason;
-    } | null;
-  };
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  }>;
-  readonly result: {
-    readonly __typename: 'MatchResult';
-    readonly winners: ReadonlyArray<number>;
-    readonly bummerl: ReadonlyArray<number>;
-    readonly reason: MatchReason;
-  } | null;
-};
+export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type TableDealFragment = {
-  readonly __typename: 'Deal';
-  readonly number: number;
-  readonly phase: DealPhase;
-  readonly dealer: number;
-  readonly trump: Suit | null;
-  readonly trumpCard: string | null;
-  readonly talonCount: number;
-  readonly toAct: number | null;
-  readonly tricks: ReadonlyArray<number>;
-  readonly cardPoints: ReadonlyArray<number | null> | null;
-  readonly hands: ReadonlyArray<{
-    readonly __typename: 'Hand';
-    readonly seat: number;
-    readonly count: number;
-    readonly cards: ReadonlyArray<string> | null;
-    readonly known: ReadonlyArray<string>;
-  }>;
-  readonly trick: ReadonlyArray<{
-    readonly __typename: 'PlayedCard';
-    readonly seat: number;
-    readonly card: string;
-  }>;
-  readonly lastTrick: ReadonlyArray<{
-    readonly __typename: 'PlayedCard';
-    readonly seat: number;
-    readonly card: string;
-  }> | null;
-  readonly legalActions: ReadonlyArray<
-    | {
-        readonly __typename: 'AnnounceMarriageAction';
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'DemandRedealAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'ExchangeTrumpAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'NameTrumpAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-    | {
-        readonly __typename: 'PlayCardAction';
-        readonly card: string;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-  >;
-  readonly result: {
-    readonly __typename: 'DealResult';
-    readonly winners: ReadonlyArray<number>;
-    readonly gamePoints: ReadonlyArray<number>;
-    readonly reason: DealReason;
-  } | null;
-};
+export type TableMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+      | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+      | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
+
+export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+    | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+    | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null };
 
 export type TableQueryVariables = Exact<{
   id: string;
 }>;
 
-export type TableQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly toAct: number | null;
-    readonly viewerSeat: number | null;
-    readonly deadline: string | null;
-    readonly score: ReadonlyArray<number>;
-    readonly target: number;
-    readonly updatedAt: string;
-    readonly preset: PresetKey;
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly phase: DealPhase;
-      readonly dealer: number;
-      readonly trump: Suit | null;
-      readonly trumpCard: string | null;
-      readonly talonCount: number;
-      readonly toAct: number | null;
-      readonly tricks: ReadonlyArray<number>;
-      readonly cardPoints: ReadonlyArray<number | null> | null;
-      readonly hands: ReadonlyArray<{
-        readonly __typename: 'Hand';
-        readonly seat: number;
-        readonly count: number;
-        readonly cards: ReadonlyArray<string> | null;
-        readonly known: ReadonlyArray<string>;
-      }>;
-      readonly trick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }>;
-      readonly lastTrick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }> | null;
-      readonly legalActions: ReadonlyArray<
-        | {
-            readonly __typename: 'AnnounceMarriageAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'DemandRedealAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'ExchangeTrumpAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'NameTrumpAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'PlayCardAction';
-            readonly card: string;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-      >;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly gamePoints: ReadonlyArray<number>;
-        readonly reason: DealReason;
-      } | null;
-    };
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-    readonly result: {
-      readonly __typename: 'MatchResult';
-      readonly winners: ReadonlyArray<number>;
-      readonly bummerl: ReadonlyArray<number>;
-      readonly reason: MatchReason;
-    } | null;
-  } | null;
-};
+
+export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type MatchUpdatedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly matchUpdated: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly toAct: number | null;
-    readonly viewerSeat: number | null;
-    readonly deadline: string | null;
-    readonly score: ReadonlyArray<number>;
-    readonly target: number;
-    readonly updatedAt: string;
-    readonly preset: PresetKey;
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly phase: DealPhase;
-      readonly dealer: number;
-      readonly trump: Suit | null;
-      readonly trumpCard: string | null;
-      readonly talonCount: number;
-      readonly toAct: number | null;
-      readonly tricks: ReadonlyArray<number>;
-      readonly cardPoints: ReadonlyArray<number | null> | null;
-      readonly hands: ReadonlyArray<{
-        readonly __typename: 'Hand';
-        readonly seat: number;
-        readonly count: number;
-        readonly cards: ReadonlyArray<string> | null;
-        readonly known: ReadonlyArray<string>;
-      }>;
-      readonly trick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }>;
-      readonly lastTrick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }> | null;
-      readonly legalActions: ReadonlyArray<
-        | {
-            readonly __typename: 'AnnounceMarriageAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'DemandRedealAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'ExchangeTrumpAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'NameTrumpAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'PlayCardAction';
-            readonly card: string;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-      >;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly gamePoints: ReadonlyArray<number>;
-        readonly reason: DealReason;
-      } | null;
-    };
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-    readonly result: {
-      readonly __typename: 'MatchResult';
-      readonly winners: ReadonlyArray<number>;
-      readonly bummerl: ReadonlyArray<number>;
-      readonly reason: MatchReason;
-    } | null;
-  };
-};
+
+export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } };
 
 export type ActMutationVariables = Exact<{
   input: ActInput;
 }>;
 
-export type ActMutation = {
-  readonly __typename: 'Mutation';
-  readonly act: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly phase: DealPhase;
-        readonly dealer: number;
-        readonly trump: Suit | null;
-        readonly trumpCard: string | null;
-        readonly talonCount: number;
-        readonly toAct: number | null;
-        readonly tricks: ReadonlyArray<number>;
-        readonly cardPoints: ReadonlyArray<number | null> | null;
-        readonly hands: ReadonlyArray<{
-          readonly __typename: 'Hand';
-          readonly seat: number;
-          readonly count: number;
-          readonly cards: ReadonlyArray<string> | null;
-          readonly known: ReadonlyArray<string>;
-        }>;
-        readonly trick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-        readonly lastTrick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }> | null;
-        readonly legalActions: ReadonlyArray<
-          | {
-              readonly __typename: 'AnnounceMarriageAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-          | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'CloseTalonAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'DemandRedealAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-          | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'ExchangeTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-          | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'NameTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'PlayCardAction';
-              readonly card: string;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'TurnTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-        >;
-        readonly result: {
-          readonly __typename: 'DealResult';
-          readonly winners: ReadonlyArray<number>;
-          readonly gamePoints: ReadonlyArray<number>;
-          readonly reason: DealReason;
-        } | null;
-      };
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
-  fragment Signing on SessionPayload {
-    accessToken
-    refreshToken
-    expiresAt
-  }
-` as unknown as DocumentNode<SigningFragment, unknown>;
+    fragment Signing on SessionPayload {
+  accessToken
+  refreshToken
+  expiresAt
+}
+    ` as unknown as DocumentNode<SigningFragment, unknown>;
 export const RefusalFragmentDoc = /*#__PURE__*/ gql`
-  fragment Refusal on UserError {
-    code
-    message
-    path
-    actionIndex
-  }
-` as unknown as DocumentNode<RefusalFragment, unknown>;
+    fragment Refusal on UserError {
+  code
+  message
+  path
+  actionIndex
+}
+    ` as unknown as DocumentNode<RefusalFragment, unknown>;
 export const NoticeFragmentDoc = /*#__PURE__*/ gql`
-  fragment Notice on Notification {
+    fragment Notice on Notification {
+  id
+  type
+  createdAt
+  readAt
+  matchId
+  challengeId
+  match {
     id
-    type
-    createdAt
-    readAt
-    matchId
-    challengeId
-    match {
-      id
-      viewerSeat
-      seats {
-        index
-        user {
-          id
-          username
-        }
-      }
-    }
-    challenge {
-      id
-      status
-      creator {
-        id
-        username
-      }
-    }
-  }
-` as unknown as DocumentNode<NoticeFragment, unknown>;
-export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideMatch on Match {
-    id
-    version
-    status
     viewerSeat
-    viewerBacks
-    toAct
-    deadline
-    rated
-    onlookers
-    abortOffers
-    variant {
-      key
-      name
-      nameDe
-    }
     seats {
       index
-      isBot
       user {
         id
         username
       }
-      substitute {
-        id
-        username
-      }
-      backers {
-        id
-        username
-      }
-    }
-    autoplay {
-      mode
-      delay
-    }
-    deal {
-      number
-      tricks
-    }
-    rematch {
-      id
-    }
-    rematchOffer {
-      id
-      creator {
-        id
-        username
-      }
     }
   }
-` as unknown as DocumentNode<BesideMatchFragment, unknown>;
-export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideRule on RuleSetting {
-    name
-    text
-    source
-    value {
-      text
-    }
-    default {
-      text
-    }
-  }
-` as unknown as DocumentNode<BesideRuleFragment, unknown>;
-export const BesideMessageFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideMessage on Message {
+  challenge {
     id
-    seat
-    text
-    phrase
-    createdAt
-    deliveredAt
-    sender {
-      id
-      username
-    }
-  }
-` as unknown as DocumentNode<BesideMessageFragment, unknown>;
-export const ClockFragmentDoc = /*#__PURE__*/ gql`
-  fragment Clock on TimeControl {
-    perTurnSeconds
-    bankSeconds
-    incrementSeconds
-    vacation
-    weekends
-  }
-` as unknown as DocumentNode<ClockFragment, unknown>;
-export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
-  fragment ChallengeSummary on Challenge {
-    id
-    createdAt
-    variant
-    preset
-    rated
-    target
-    byInvitation
     status
     creator {
       id
       username
     }
-    seats {
+  }
+}
+    ` as unknown as DocumentNode<NoticeFragment, unknown>;
+export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideMatch on Match {
+  id
+  version
+  status
+  viewerSeat
+  viewerBacks
+  toAct
+  deadline
+  rated
+  onlookers
+  abortOffers
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
       id
       username
     }
-    timeControl {
-      ...Clock
-    }
-  }
-` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
-export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
-  fragment RatingFacts on Rating {
-    variant
-    rating
-    deviation
-    provisional
-    rank
-    matches
-    wins
-  }
-` as unknown as DocumentNode<RatingFactsFragment, unknown>;
-export const BotPageFragmentDoc = /*#__PURE__*/ gql`
-  fragment BotPage on Bot {
-    level
-    engine
-    version
-    description
-    homepage
-    online
-    acceptsNow
-    owner {
+    substitute {
       id
       username
     }
-    policy {
-      who
-      variants
-      presets
-      clocks
-      rated
-      customRules
-      minSeconds
-      maxSeconds
+    backers {
+      id
+      username
     }
   }
-` as unknown as DocumentNode<BotPageFragment, unknown>;
-export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
-  fragment MatchSummary on Match {
+  autoplay {
+    mode
+    delay
+  }
+  deal {
+    number
+    tricks
+  }
+  rematch {
     id
-    version
-    status
+  }
+  rematchOffer {
+    id
+    creator {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<BesideMatchFragment, unknown>;
+export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideRule on RuleSetting {
+  name
+  text
+  source
+  value {
+    text
+  }
+  default {
+    text
+  }
+}
+    ` as unknown as DocumentNode<BesideRuleFragment, unknown>;
+export const BesideMessageFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideMessage on Message {
+  id
+  seat
+  text
+  phrase
+  createdAt
+  deliveredAt
+  sender {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<BesideMessageFragment, unknown>;
+export const ClockFragmentDoc = /*#__PURE__*/ gql`
+    fragment Clock on TimeControl {
+  perTurnSeconds
+  bankSeconds
+  incrementSeconds
+  vacation
+  weekends
+}
+    ` as unknown as DocumentNode<ClockFragment, unknown>;
+export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChallengeSummary on Challenge {
+  id
+  createdAt
+  variant
+  preset
+  rated
+  target
+  byInvitation
+  status
+  creator {
+    id
+    username
+  }
+  seats {
+    id
+    username
+  }
+  timeControl {
+    ...Clock
+  }
+}
+    ` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
+export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
+    fragment RatingFacts on Rating {
+  variant
+  rating
+  deviation
+  provisional
+  rank
+  matches
+  wins
+}
+    ` as unknown as DocumentNode<RatingFactsFragment, unknown>;
+export const BotPageFragmentDoc = /*#__PURE__*/ gql`
+    fragment BotPage on Bot {
+  level
+  engine
+  version
+  description
+  homepage
+  online
+  acceptsNow
+  owner {
+    id
+    username
+  }
+  policy {
+    who
+    variants
+    presets
+    clocks
+    rated
+    customRules
+    minSeconds
+    maxSeconds
+  }
+}
+    ` as unknown as DocumentNode<BotPageFragment, unknown>;
+export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchSummary on Match {
+  id
+  version
+  status
+  toAct
+  viewerSeat
+  deadline
+  score
+  target
+  updatedAt
+  preset
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
+      id
+      username
+    }
+  }
+  result {
+    winners
+    bummerl
+    reason
+  }
+}
+    ` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
+export const TableDealFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableDeal on Deal {
+  number
+  phase
+  dealer
+  trump
+  trumpCard
+  talonCount
+  toAct
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  tricks
+  cardPoints
+  legalActions {
+    __typename
+    token
+    text
+    ... on PlayCardAction {
+      card
+    }
+  }
+  result {
+    winners
+    gamePoints
+    reason
+  }
+}
+    ` as unknown as DocumentNode<TableDealFragment, unknown>;
+export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableMatch on Match {
+  ...MatchSummary
+  deal {
+    ...TableDeal
+  }
+}
+    ` as unknown as DocumentNode<TableMatchFragment, unknown>;
+export const LoginDocument = /*#__PURE__*/ gql`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = /*#__PURE__*/ gql`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const EventCursorDocument = /*#__PURE__*/ gql`
+    query EventCursor {
+  eventCursor
+}
+    ` as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
+export const EventAddedDocument = /*#__PURE__*/ gql`
+    subscription EventAdded($after: String!) {
+  eventAdded(after: $after) {
+    __typename
+    cursor
+    ... on MatchEvent {
+      matchId
+      match {
+        ...MatchSummary
+      }
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<EventAddedSubscription, EventAddedSubscriptionVariables>;
+export const RefreshSessionDocument = /*#__PURE__*/ gql`
+    mutation RefreshSession($input: RefreshSessionInput!) {
+  refreshSession(input: $input) {
+    ...Signing
+    userErrors {
+      code
+      message
+    }
+  }
+}
+    ${SigningFragmentDoc}` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const NoticesDocument = /*#__PURE__*/ gql`
+    query Notices {
+  notifications(first: 20) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      ...Notice
+    }
+  }
+}
+    ${NoticeFragmentDoc}` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
+export const MarkReadDocument = /*#__PURE__*/ gql`
+    mutation MarkRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    marked
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
+export const ViewerDocument = /*#__PURE__*/ gql`
+    query Viewer {
+  me {
+    id
+    username
+    locale
+    localeChosen
+  }
+  myTurns(first: 1) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  unreadNotifications
+}
+    ` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const LogoutDocument = /*#__PURE__*/ gql`
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    userErrors {
+      code
+    }
+  }
+}
+    ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const ChooseLanguageDocument = /*#__PURE__*/ gql`
+    mutation ChooseLanguage($input: SetLocaleInput!) {
+  setLocale(input: $input) {
+    locale
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
+export const BesideDocument = /*#__PURE__*/ gql`
+    query Beside($id: ID!) {
+  match(id: $id) {
+    ...BesideMatch
+  }
+}
+    ${BesideMatchFragmentDoc}` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
+export const BesideRulesDocument = /*#__PURE__*/ gql`
+    query BesideRules($id: ID!) {
+  match(id: $id) {
+    id
+    changed: rules(changed: true) {
+      ...BesideRule
+    }
+    rules {
+      ...BesideRule
+    }
+  }
+}
+    ${BesideRuleFragmentDoc}` as unknown as DocumentNode<BesideRulesQuery, BesideRulesQueryVariables>;
+export const ResignDocument = /*#__PURE__*/ gql`
+    mutation Resign($input: ResignInput!) {
+  resign(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
+export const OfferAbortDocument = /*#__PURE__*/ gql`
+    mutation OfferAbort($input: OfferAbortInput!) {
+  offerAbort(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
+export const WithdrawAbortDocument = /*#__PURE__*/ gql`
+    mutation WithdrawAbort($input: WithdrawAbortInput!) {
+  withdrawAbort(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
+export const OfferRematchDocument = /*#__PURE__*/ gql`
+    mutation OfferRematch($input: OfferRematchInput!) {
+  offerRematch(input: $input) {
+    challenge {
+      id
+      status
+    }
+    match {
+      id
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
+export const DeclineRematchDocument = /*#__PURE__*/ gql`
+    mutation DeclineRematch($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
+export const SetAutoplayDocument = /*#__PURE__*/ gql`
+    mutation SetAutoplay($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    autoplay {
+      mode
+      delay
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
+export const BesideClockDocument = /*#__PURE__*/ gql`
+    query BesideClock($id: ID!, $skip: Int!) {
+  match(id: $id) {
+    id
     toAct
-    viewerSeat
     deadline
-    score
-    target
-    updatedAt
-    preset
-    variant {
-      key
-      name
-      nameDe
+    timeControl {
+      perTurnSeconds
+      bankSeconds
+      incrementSeconds
+      bankCapSeconds
+      weekends
+      vacation
     }
     seats {
       index
@@ -3637,715 +2082,399 @@ export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
       user {
         id
         username
-      }
-    }
-    result {
-      winners
-      bummerl
-      reason
-    }
-  }
-` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
-export const TableDealFragmentDoc = /*#__PURE__*/ gql`
-  fragment TableDeal on Deal {
-    number
-    phase
-    dealer
-    trump
-    trumpCard
-    talonCount
-    toAct
-    hands {
-      seat
-      count
-      cards
-      known
-    }
-    trick {
-      seat
-      card
-    }
-    lastTrick {
-      seat
-      card
-    }
-    tricks
-    cardPoints
-    legalActions {
-      __typename
-      token
-      text
-      ... on PlayCardAction {
-        card
-      }
-    }
-    result {
-      winners
-      gamePoints
-      reason
-    }
-  }
-` as unknown as DocumentNode<TableDealFragment, unknown>;
-export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
-  fragment TableMatch on Match {
-    ...MatchSummary
-    deal {
-      ...TableDeal
-    }
-  }
-` as unknown as DocumentNode<TableMatchFragment, unknown>;
-export const LoginDocument = /*#__PURE__*/ gql`
-  mutation Login($input: LoginInput!) {
-    login(input: $input) {
-      ...Signing
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${SigningFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
-export const RegisterDocument = /*#__PURE__*/ gql`
-  mutation Register($input: RegisterInput!) {
-    register(input: $input) {
-      ...Signing
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${SigningFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
-export const EventCursorDocument = /*#__PURE__*/ gql`
-  query EventCursor {
-    eventCursor
-  }
-` as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
-export const EventAddedDocument = /*#__PURE__*/ gql`
-  subscription EventAdded($after: String!) {
-    eventAdded(after: $after) {
-      __typename
-      cursor
-      ... on MatchEvent {
-        matchId
-        match {
-          ...MatchSummary
+        vacation {
+          id
+          fromDay
+          toDay
         }
       }
     }
-  }
-  ${MatchSummaryFragmentDoc}
-` as unknown as DocumentNode<EventAddedSubscription, EventAddedSubscriptionVariables>;
-export const RefreshSessionDocument = /*#__PURE__*/ gql`
-  mutation RefreshSession($input: RefreshSessionInput!) {
-    refreshSession(input: $input) {
-      ...Signing
-      userErrors {
-        code
-        message
+    clock {
+      turnStartedAt
+      banks
+      timeLedger(first: 100, skip: $skip) {
+        seat
+        from
+        to
+        seconds
+        kind
+        bankAfter
       }
     }
   }
-  ${SigningFragmentDoc}
-` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
-export const NoticesDocument = /*#__PURE__*/ gql`
-  query Notices {
-    notifications(first: 20) {
+}
+    ` as unknown as DocumentNode<BesideClockQuery, BesideClockQueryVariables>;
+export const BesideMessagesDocument = /*#__PURE__*/ gql`
+    query BesideMessages($id: ID!, $after: String) {
+  phrases {
+    phrase
+    en
+    de
+  }
+  match(id: $id) {
+    id
+    messages(first: 30, after: $after) {
+      nodes {
+        ...BesideMessage
+      }
       pageInfo {
         hasNextPage
         endCursor
       }
-      nodes {
-        ...Notice
-      }
     }
   }
-  ${NoticeFragmentDoc}
-` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
-export const MarkReadDocument = /*#__PURE__*/ gql`
-  mutation MarkRead($input: MarkNotificationsReadInput!) {
-    markNotificationsRead(input: $input) {
-      marked
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
-export const ViewerDocument = /*#__PURE__*/ gql`
-  query Viewer {
-    me {
-      id
-      username
-      locale
-      localeChosen
-    }
-    myTurns(first: 1) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    unreadNotifications
-  }
-` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
-export const LogoutDocument = /*#__PURE__*/ gql`
-  mutation Logout($input: LogoutInput!) {
-    logout(input: $input) {
-      userErrors {
-        code
-      }
-    }
-  }
-` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
-export const ChooseLanguageDocument = /*#__PURE__*/ gql`
-  mutation ChooseLanguage($input: SetLocaleInput!) {
-    setLocale(input: $input) {
-      locale
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
-export const BesideDocument = /*#__PURE__*/ gql`
-  query Beside($id: ID!) {
-    match(id: $id) {
-      ...BesideMatch
-    }
-  }
-  ${BesideMatchFragmentDoc}
-` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
-export const BesideRulesDocument = /*#__PURE__*/ gql`
-  query BesideRules($id: ID!) {
-    match(id: $id) {
-      id
-      changed: rules(changed: true) {
-        ...BesideRule
-      }
-      rules {
-        ...BesideRule
-      }
-    }
-  }
-  ${BesideRuleFragmentDoc}
-` as unknown as DocumentNode<BesideRulesQuery, BesideRulesQueryVariables>;
-export const ResignDocument = /*#__PURE__*/ gql`
-  mutation Resign($input: ResignInput!) {
-    resign(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
-export const OfferAbortDocument = /*#__PURE__*/ gql`
-  mutation OfferAbort($input: OfferAbortInput!) {
-    offerAbort(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
-export const WithdrawAbortDocument = /*#__PURE__*/ gql`
-  mutation WithdrawAbort($input: WithdrawAbortInput!) {
-    withdrawAbort(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
-export const OfferRematchDocument = /*#__PURE__*/ gql`
-  mutation OfferRematch($input: OfferRematchInput!) {
-    offerRematch(input: $input) {
-      challenge {
-        id
-        status
-      }
-      match {
-        id
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
-export const DeclineRematchDocument = /*#__PURE__*/ gql`
-  mutation DeclineRematch($input: DeclineChallengeInput!) {
-    declineChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
-export const SetAutoplayDocument = /*#__PURE__*/ gql`
-  mutation SetAutoplay($input: SetAutoplayInput!) {
-    setAutoplay(input: $input) {
-      autoplay {
-        mode
-        delay
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
-export const BesideClockDocument = /*#__PURE__*/ gql`
-  query BesideClock($id: ID!, $skip: Int!) {
-    match(id: $id) {
-      id
-      toAct
-      deadline
-      timeControl {
-        perTurnSeconds
-        bankSeconds
-        incrementSeconds
-        bankCapSeconds
-        weekends
-        vacation
-      }
-      seats {
-        index
-        isBot
-        user {
-          id
-          username
-          vacation {
-            id
-            fromDay
-            toDay
-          }
-        }
-      }
-      clock {
-        turnStartedAt
-        banks
-        timeLedger(first: 100, skip: $skip) {
-          seat
-          from
-          to
-          seconds
-          kind
-          bankAfter
-        }
-      }
-    }
-  }
-` as unknown as DocumentNode<BesideClockQuery, BesideClockQueryVariables>;
-export const BesideMessagesDocument = /*#__PURE__*/ gql`
-  query BesideMessages($id: ID!, $after: String) {
-    phrases {
-      phrase
-      en
-      de
-    }
-    match(id: $id) {
-      id
-      messages(first: 30, after: $after) {
-        nodes {
-          ...BesideMessage
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-  ${BesideMessageFragmentDoc}
-` as unknown as DocumentNode<BesideMessagesQuery, BesideMessagesQueryVariables>;
+}
+    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<BesideMessagesQuery, BesideMessagesQueryVariables>;
 export const MessageAddedDocument = /*#__PURE__*/ gql`
-  subscription MessageAdded($id: ID!) {
-    messageAdded(matchId: $id) {
+    subscription MessageAdded($id: ID!) {
+  messageAdded(matchId: $id) {
+    ...BesideMessage
+  }
+}
+    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
+export const SendMessageDocument = /*#__PURE__*/ gql`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    message {
       ...BesideMessage
     }
-  }
-  ${BesideMessageFragmentDoc}
-` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
-export const SendMessageDocument = /*#__PURE__*/ gql`
-  mutation SendMessage($input: SendMessageInput!) {
-    sendMessage(input: $input) {
-      message {
-        ...BesideMessage
-      }
-      userErrors {
-        ...Refusal
-      }
+    userErrors {
+      ...Refusal
     }
   }
-  ${BesideMessageFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
+}
+    ${BesideMessageFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
 export const ReportMessageDocument = /*#__PURE__*/ gql`
-  mutation ReportMessage($input: ReportMessageInput!) {
-    reportMessage(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
 export const CancelDocument = /*#__PURE__*/ gql`
-  mutation Cancel($input: CancelChallengeInput!) {
-    cancelChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation Cancel($input: CancelChallengeInput!) {
+  cancelChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<CancelMutation, CancelMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CancelMutation, CancelMutationVariables>;
 export const DeclineDocument = /*#__PURE__*/ gql`
-  mutation Decline($input: DeclineChallengeInput!) {
-    declineChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation Decline($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<DeclineMutation, DeclineMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineMutation, DeclineMutationVariables>;
 export const AcceptDocument = /*#__PURE__*/ gql`
-  mutation Accept($input: AcceptChallengeInput!) {
-    acceptChallenge(input: $input) {
-      challenge {
+    mutation Accept($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) {
+    challenge {
+      id
+      status
+      seats {
         id
-        status
-        seats {
-          id
-          username
-        }
-      }
-      match {
-        ...MatchSummary
-      }
-      userErrors {
-        ...Refusal
+        username
       }
     }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
   }
-  ${MatchSummaryFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
-  query Home {
-    me {
-      id
-      username
-    }
-    myTurns(first: 50) {
-      totalCount
-      nodes {
-        ...MatchSummary
-      }
-    }
-    running: matches(filter: { mine: true, status: IN_PROGRESS }, first: 50) {
-      nodes {
-        ...MatchSummary
-      }
-    }
-    finished: matches(filter: { mine: true, status: FINISHED }, order: FINISHED_DESC, first: 10) {
-      nodes {
-        ...MatchSummary
-      }
-    }
-    open: challenges(filter: { mine: true, status: OPEN }, first: 50) {
-      nodes {
-        ...ChallengeSummary
-      }
+    query Home {
+  me {
+    id
+    username
+  }
+  myTurns(first: 50) {
+    totalCount
+    nodes {
+      ...MatchSummary
     }
   }
-  ${MatchSummaryFragmentDoc}
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+  running: matches(filter: {mine: true, status: IN_PROGRESS}, first: 50) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+  finished: matches(
+    filter: {mine: true, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+  open: challenges(filter: {mine: true, status: OPEN}, first: 50) {
+    nodes {
+      ...ChallengeSummary
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
 export const LobbyDocument = /*#__PURE__*/ gql`
-  query Lobby($bots: BotsFilter, $excludeOwn: Boolean) {
-    me {
-      id
-    }
-    challenges(filter: { bots: $bots, excludeOwn: $excludeOwn }, first: 50) {
-      nodes {
-        ...ChallengeSummary
-      }
+    query Lobby($bots: BotsFilter, $excludeOwn: Boolean) {
+  me {
+    id
+  }
+  challenges(filter: {bots: $bots, excludeOwn: $excludeOwn}, first: 50) {
+    nodes {
+      ...ChallengeSummary
     }
   }
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
+}
+    ${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
 export const LobbyAddedDocument = /*#__PURE__*/ gql`
-  subscription LobbyAdded($bots: BotsFilter) {
-    challengeAdded(filter: { bots: $bots }) {
-      id
-    }
+    subscription LobbyAdded($bots: BotsFilter) {
+  challengeAdded(filter: {bots: $bots}) {
+    id
   }
-` as unknown as DocumentNode<LobbyAddedSubscription, LobbyAddedSubscriptionVariables>;
+}
+    ` as unknown as DocumentNode<LobbyAddedSubscription, LobbyAddedSubscriptionVariables>;
 export const LobbyRemovedDocument = /*#__PURE__*/ gql`
-  subscription LobbyRemoved {
-    challengeRemoved {
-      challengeId
-    }
+    subscription LobbyRemoved {
+  challengeRemoved {
+    challengeId
   }
-` as unknown as DocumentNode<LobbyRemovedSubscription, LobbyRemovedSubscriptionVariables>;
+}
+    ` as unknown as DocumentNode<LobbyRemovedSubscription, LobbyRemovedSubscriptionVariables>;
 export const PlayBotDocument = /*#__PURE__*/ gql`
-  mutation PlayBot($input: CreateChallengeInput!) {
-    createChallenge(input: $input) {
-      match {
-        ...MatchSummary
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation PlayBot($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${MatchSummaryFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
-  query Profile($username: String!) {
-    me {
+    query Profile($username: String!) {
+  me {
+    id
+    username
+    blocked {
       id
       username
-      blocked {
-        id
-        username
-      }
-    }
-    user(username: $username) {
-      id
-      username
-      createdAt
-      isBot
-      bot {
-        ...BotPage
-      }
-      ownBots {
-        id
-        username
-      }
-      vacation {
-        id
-        from
-        to
-      }
-      ratings {
-        ...RatingFacts
-      }
-    }
-    matches(filter: { player: $username, status: FINISHED }, order: FINISHED_DESC, first: 10) {
-      nodes {
-        ...MatchSummary
-      }
     }
   }
-  ${BotPageFragmentDoc}
-  ${RatingFactsFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-` as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
+  user(username: $username) {
+    id
+    username
+    createdAt
+    isBot
+    bot {
+      ...BotPage
+    }
+    ownBots {
+      id
+      username
+    }
+    vacation {
+      id
+      from
+      to
+    }
+    ratings {
+      ...RatingFacts
+    }
+  }
+  matches(
+    filter: {player: $username, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+}
+    ${BotPageFragmentDoc}
+${RatingFactsFragmentDoc}
+${MatchSummaryFragmentDoc}` as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
 export const RatingCurveDocument = /*#__PURE__*/ gql`
-  query RatingCurve($username: String!, $variant: RatedGame!) {
-    user(username: $username) {
-      id
-      ratingHistory(variant: $variant, first: 100) {
-        nodes {
-          at
-          ratingBefore
-          ratingAfter
-          deviationAfter
-        }
+    query RatingCurve($username: String!, $variant: RatedGame!) {
+  user(username: $username) {
+    id
+    ratingHistory(variant: $variant, first: 100) {
+      nodes {
+        at
+        ratingBefore
+        ratingAfter
+        deviationAfter
       }
     }
   }
-` as unknown as DocumentNode<RatingCurveQuery, RatingCurveQueryVariables>;
+}
+    ` as unknown as DocumentNode<RatingCurveQuery, RatingCurveQueryVariables>;
 export const LedgerOfTwoDocument = /*#__PURE__*/ gql`
-  query LedgerOfTwo($username: String!, $opponent: String!) {
-    ledger(username: $username, opponent: $opponent) {
+    query LedgerOfTwo($username: String!, $opponent: String!) {
+  ledger(username: $username, opponent: $opponent) {
+    matches
+    won
+    lost
+    bummerlTaken
+    bummerlGiven
+    variants {
+      variant
       matches
       won
       lost
       bummerlTaken
       bummerlGiven
-      variants {
-        variant
-        matches
-        won
-        lost
-        bummerlTaken
-        bummerlGiven
-      }
     }
   }
-` as unknown as DocumentNode<LedgerOfTwoQuery, LedgerOfTwoQueryVariables>;
+}
+    ` as unknown as DocumentNode<LedgerOfTwoQuery, LedgerOfTwoQueryVariables>;
 export const BlockUserDocument = /*#__PURE__*/ gql`
-  mutation BlockUser($input: BlockUserInput!) {
-    blockUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation BlockUser($input: BlockUserInput!) {
+  blockUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<BlockUserMutation, BlockUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<BlockUserMutation, BlockUserMutationVariables>;
 export const UnblockUserDocument = /*#__PURE__*/ gql`
-  mutation UnblockUser($input: UnblockUserInput!) {
-    unblockUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation UnblockUser($input: UnblockUserInput!) {
+  unblockUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<UnblockUserMutation, UnblockUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<UnblockUserMutation, UnblockUserMutationVariables>;
 export const ReportUserDocument = /*#__PURE__*/ gql`
-  mutation ReportUser($input: ReportUserInput!) {
-    reportUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation ReportUser($input: ReportUserInput!) {
+  reportUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
 export const LeaderboardDocument = /*#__PURE__*/ gql`
-  query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
-    leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
-      nodes {
-        ...RatingFacts
-        user {
-          id
-          username
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
-export const FindUsersDocument = /*#__PURE__*/ gql`
-  query FindUsers($prefix: String!, $after: String) {
-    users(prefix: $prefix, first: 20, after: $after) {
-      nodes {
+    query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
+  leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
+    nodes {
+      ...RatingFacts
+      user {
         id
         username
-        isBot
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
+export const FindUsersDocument = /*#__PURE__*/ gql`
+    query FindUsers($prefix: String!, $after: String) {
+  users(prefix: $prefix, first: 20, after: $after) {
+    nodes {
+      id
+      username
+      isBot
+      ratings {
+        ...RatingFacts
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<FindUsersQuery, FindUsersQueryVariables>;
+export const BotDirectoryDocument = /*#__PURE__*/ gql`
+    query BotDirectory($after: String) {
+  bots(first: 25, after: $after) {
+    nodes {
+      level
+      engine
+      version
+      description
+      online
+      acceptsNow
+      owner {
+        id
+        username
+      }
+      user {
+        id
+        username
         ratings {
           ...RatingFacts
         }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
     }
   }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<FindUsersQuery, FindUsersQueryVariables>;
-export const BotDirectoryDocument = /*#__PURE__*/ gql`
-  query BotDirectory($after: String) {
-    bots(first: 25, after: $after) {
-      nodes {
-        level
-        engine
-        version
-        description
-        online
-        acceptsNow
-        owner {
-          id
-          username
-        }
-        user {
-          id
-          username
-          ratings {
-            ...RatingFacts
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
 export const TableDocument = /*#__PURE__*/ gql`
-  query Table($id: ID!) {
-    match(id: $id) {
-      ...TableMatch
-    }
+    query Table($id: ID!) {
+  match(id: $id) {
+    ...TableMatch
   }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
 export const MatchUpdatedDocument = /*#__PURE__*/ gql`
-  subscription MatchUpdated($id: ID!) {
-    matchUpdated(matchId: $id, initial: true) {
+    subscription MatchUpdated($id: ID!) {
+  matchUpdated(matchId: $id, initial: true) {
+    ...TableMatch
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const ActDocument = /*#__PURE__*/ gql`
+    mutation Act($input: ActInput!) {
+  act(input: $input) {
+    match {
       ...TableMatch
     }
-  }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
-export const ActDocument = /*#__PURE__*/ gql`
-  mutation Act($input: ActInput!) {
-    act(input: $input) {
-      match {
-        ...TableMatch
-      }
-      userErrors {
-        ...Refusal
-      }
+    userErrors {
+      ...Refusal
     }
   }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ActMutation, ActMutationVariables>;
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ActMutation, ActMutationVariables>;
