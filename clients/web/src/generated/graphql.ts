@@ -104,6 +104,15 @@ export type BotsFilter =
   /** Those alone in which no bot sits or is named. */
   | 'WITHOUT';
 
+/** What a player did in the bidding or doubling. */
+export type CallKind =
+  /** Bids the contract, or raises to it. */
+  | 'BID'
+  /** Doubles what the deal counts. */
+  | 'DOUBLE'
+  /** Passes. */
+  | 'PASS';
+
 /** Which challenge of the viewer’s own is taken back. */
 export type CancelChallengeInput = {
   /** An open challenge. */
@@ -1468,115 +1477,184 @@ export type BotDirectoryQueryVariables = Exact<{
 
 export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type TableMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
-      | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+export type TableMatchFragment = { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+      | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+      | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
       | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
       | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
       | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
       | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
       | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
       | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+      | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
       | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
-      | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+      | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
       | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
-export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
-    | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+    | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+    | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
     | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
     | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
     | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
     | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
     | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
     | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+    | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
     | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-    | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
-    | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+    | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
     | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
   >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null };
+
+type TableAction_AnnounceMarriageAction_Fragment = { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string };
+
+type TableAction_BidAction_Fragment = { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string };
+
+type TableAction_ClaimAction_Fragment = { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string };
+
+type TableAction_CloseTalonAction_Fragment = { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string };
+
+type TableAction_CutAction_Fragment = { readonly __typename: 'CutAction', readonly token: string, readonly text: string };
+
+type TableAction_DemandRedealAction_Fragment = { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string };
+
+type TableAction_DoubleAction_Fragment = { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string };
+
+type TableAction_DrawAction_Fragment = { readonly __typename: 'DrawAction', readonly token: string, readonly text: string };
+
+type TableAction_ExchangeTrumpAction_Fragment = { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string };
+
+type TableAction_KnockAction_Fragment = { readonly __typename: 'KnockAction', readonly token: string, readonly text: string };
+
+type TableAction_LayAsideAction_Fragment = { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string };
+
+type TableAction_NameTrumpAction_Fragment = { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string };
+
+type TableAction_PassAction_Fragment = { readonly __typename: 'PassAction', readonly token: string, readonly text: string };
+
+type TableAction_PlayCardAction_Fragment = { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string };
+
+type TableAction_RaiseAction_Fragment = { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string };
+
+type TableAction_TurnTrumpAction_Fragment = { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string };
+
+export type TableActionFragment =
+  | TableAction_AnnounceMarriageAction_Fragment
+  | TableAction_BidAction_Fragment
+  | TableAction_ClaimAction_Fragment
+  | TableAction_CloseTalonAction_Fragment
+  | TableAction_CutAction_Fragment
+  | TableAction_DemandRedealAction_Fragment
+  | TableAction_DoubleAction_Fragment
+  | TableAction_DrawAction_Fragment
+  | TableAction_ExchangeTrumpAction_Fragment
+  | TableAction_KnockAction_Fragment
+  | TableAction_LayAsideAction_Fragment
+  | TableAction_NameTrumpAction_Fragment
+  | TableAction_PassAction_Fragment
+  | TableAction_PlayCardAction_Fragment
+  | TableAction_RaiseAction_Fragment
+  | TableAction_TurnTrumpAction_Fragment
+;
+
+export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason };
 
 export type TableQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
-        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
         | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
         | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
         | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
-        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null };
+
+export type EndedDealsQueryVariables = Exact<{
+  id: string;
+  after: number;
+  first?: number | null | undefined;
+}>;
+
+
+export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }> } | null };
+
+export type ScoreSheetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
-        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
         | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
         | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
         | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
         | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
-        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } };
 
 export type ActMutationVariables = Exact<{
   input: ActInput;
 }>;
 
 
-export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly legalActions: ReadonlyArray<
-          | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
           | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
           | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
           | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
           | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
           | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
           | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly token: string, readonly text: string }
-          | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
     fragment Signing on SessionPayload {
@@ -1802,6 +1880,50 @@ export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
+export const TableActionFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableAction on LegalAction {
+  __typename
+  token
+  text
+  ... on PlayCardAction {
+    card
+    leads
+  }
+  ... on AnnounceMarriageAction {
+    suit
+    cards
+    cardPoints
+    trump
+  }
+  ... on ExchangeTrumpAction {
+    gives
+    takes
+  }
+  ... on NameTrumpAction {
+    suit
+  }
+  ... on BidAction {
+    contract
+    withoutTalon
+  }
+  ... on RaiseAction {
+    contract
+  }
+  ... on LayAsideAction {
+    cards
+  }
+  ... on DoubleAction {
+    double
+  }
+}
+    ` as unknown as DocumentNode<TableActionFragment, unknown>;
+export const DealOutcomeFragmentDoc = /*#__PURE__*/ gql`
+    fragment DealOutcome on DealResult {
+  winners
+  gamePoints
+  reason
+}
+    ` as unknown as DocumentNode<DealOutcomeFragment, unknown>;
 export const TableDealFragmentDoc = /*#__PURE__*/ gql`
     fragment TableDeal on Deal {
   number
@@ -1810,12 +1932,27 @@ export const TableDealFragmentDoc = /*#__PURE__*/ gql`
   trump
   trumpCard
   talonCount
+  closedBy
+  contract
+  declarer
+  double
   toAct
   hands {
     seat
     count
     cards
     known
+  }
+  bids {
+    seat
+    kind
+    contract
+    withoutTalon
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
   }
   trick {
     seat
@@ -1825,26 +1962,36 @@ export const TableDealFragmentDoc = /*#__PURE__*/ gql`
     seat
     card
   }
-  tricks
-  cardPoints
-  legalActions {
-    __typename
-    token
-    text
-    ... on PlayCardAction {
+  ownTricks {
+    cards {
+      seat
       card
     }
   }
+  tricks
+  cardPoints
+  legalActions {
+    ...TableAction
+  }
   result {
-    winners
-    gamePoints
-    reason
+    ...DealOutcome
   }
 }
     ` as unknown as DocumentNode<TableDealFragment, unknown>;
 export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
     fragment TableMatch on Match {
   ...MatchSummary
+  viewerBacks
+  countDown
+  variant {
+    key
+    contracts {
+      key
+      name
+      nameDe
+      gamePoints
+    }
+  }
   deal {
     ...TableDeal
   }
@@ -2453,7 +2600,43 @@ export const TableDocument = /*#__PURE__*/ gql`
 }
     ${TableMatchFragmentDoc}
 ${MatchSummaryFragmentDoc}
-${TableDealFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
+export const EndedDealsDocument = /*#__PURE__*/ gql`
+    query EndedDeals($id: ID!, $after: Int!, $first: Int) {
+  match(id: $id) {
+    id
+    deals(afterDeal: $after, first: $first) {
+      number
+      cardPoints
+      contract
+      declarer
+      double
+      lastTrick {
+        seat
+        card
+      }
+      result {
+        ...DealOutcome
+      }
+    }
+  }
+}
+    ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<EndedDealsQuery, EndedDealsQueryVariables>;
+export const ScoreSheetDocument = /*#__PURE__*/ gql`
+    query ScoreSheet($id: ID!) {
+  match(id: $id) {
+    id
+    deals {
+      number
+      result {
+        gamePoints
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ScoreSheetQuery, ScoreSheetQueryVariables>;
 export const MatchUpdatedDocument = /*#__PURE__*/ gql`
     subscription MatchUpdated($id: ID!) {
   matchUpdated(matchId: $id, initial: true) {
@@ -2462,7 +2645,9 @@ export const MatchUpdatedDocument = /*#__PURE__*/ gql`
 }
     ${TableMatchFragmentDoc}
 ${MatchSummaryFragmentDoc}
-${TableDealFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const ActDocument = /*#__PURE__*/ gql`
     mutation Act($input: ActInput!) {
   act(input: $input) {
@@ -2477,4 +2662,6 @@ export const ActDocument = /*#__PURE__*/ gql`
     ${TableMatchFragmentDoc}
 ${MatchSummaryFragmentDoc}
 ${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<ActMutation, ActMutationVariables>;

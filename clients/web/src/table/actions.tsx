@@ -1,0 +1,82 @@
+import { SuitSign } from '../cards/suit';
+import { t } from '../i18n/i18n';
+import styles from './actions.module.css';
+import type { Action, Match } from './game';
+import { textOf, titleOf } from './words';
+
+interface Props {
+  readonly match: Match;
+  readonly actions: readonly Action[];
+  readonly send: (action: Action) => void;
+}
+
+/** What is done with the cards themselves stands in the hand. */
+const inHand = ({ __typename: kind }: Action): boolean =>
+  kind === 'PlayCardAction' || kind === 'LayAsideAction';
+
+const isBid = ({ __typename: kind }: Action): boolean =>
+  kind === 'BidAction' || kind === 'RaiseAction';
+
+/** Everything else that may be done now: a button each, bids in a list of their own. */
+export function Actions({ match, actions, send }: Props) {
+  const others = actions.filter((action) => !inHand(action));
+  if (others.length === 0) return null;
+  const bids = others.filter(isBid);
+  const rest = others.filter((action) => !isBid(action));
+  return (
+    <div class={styles.actions} role="group" aria-label={t('table.actions')}>
+      {bids.length > 0 && (
+        <ul class={styles.bids}>
+          {bids.map((action) => (
+            <li key={action.token}>
+              <ActionButton match={match} action={action} send={send} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.map((action) => (
+        <ActionButton key={action.token} match={match} action={action} send={send} />
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly match: Match;
+  readonly action: Action;
+  readonly send: (action: Action) => void;
+}
+
+/** Its name, and beneath what it does. */
+function ActionButton({ match, action, send }: ButtonProps) {
+  const suit = 'suit' in action ? action.suit : null;
+  return (
+    <button
+      type="button"
+      class={styles.action}
+      data-kind={action.__typename}
+      onClick={() => send(action)}
+    >
+      <strong>
+        {suit && (
+          <>
+            <SuitSign suit={suit} isNamed />{' '}
+          </>
+        )}
+        {titleOf(match, action)}
+        <Worth match={match} action={action} />
+      </strong>
+      <small>{textOf(action)}</small>
+    </button>
+  );
+}
+
+/** What a contract brings. */
+function Worth({ match, action }: { match: Match; action: Action }) {
+  if (!('contract' in action)) return null;
+  const contract = match.variant.contracts.find(({ key }) => key === action.contract);
+  const points = contract?.gamePoints;
+  return points ? (
+    <span class={styles.worth}>{t('table.gamePoints', { count: points })}</span>
+  ) : null;
+}

@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { SuitSign } from '../cards/suit';
+import { suitName } from '../cards/names';
+import { t } from '../i18n/i18n';
+import styles from './facts.module.css';
+import type { Match } from './game';
+import { contractName, nameOf } from './game';
+
+/** What holds in this deal: trump, contract, doubling, marriages, bids. */
+export function Facts({ match }: { match: Match }) {
+  const { deal } = match;
+  return (
+    <dl class={styles.facts} aria-label={t('table.facts')}>
+      {deal.trump && (
+        <Fact name={t('table.trump')}>
+          <SuitSign suit={deal.trump} isNamed /> {suitName(deal.trump)}
+        </Fact>
+      )}
+      {deal.contract && (
+        <Fact name={t('table.contract')}>
+          {contractName(match, deal.contract)}
+          {deal.declarer !== null && ` (${nameOf(match, deal.declarer)})`}
+        </Fact>
+      )}
+      {deal.double > 1 && <Fact name={t('table.doubled')}>× {deal.double}</Fact>}
+      {deal.marriages.map(({ seat, suit, cardPoints }) => (
+        <Fact key={suit} name={nameOf(match, seat)}>
+          {t('table.marriage', { points: cardPoints })} <SuitSign suit={suit} />
+        </Fact>
+      ))}
+      <Bids match={match} />
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <div class={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who said what, while the contract and the doubling are bid. */
+function Bids({ match }: { match: Match }) {
+  const { bids, phase } = match.deal;
+  const isOpen = phase === 'BIDDING' || phase === 'RAISE' || phase === 'DOUBLING';
+  if (!isOpen || bids.length === 0) return null;
+  return bids.map((call, i) => (
+    <Fact key={`${i} ${call.seat}`} name={nameOf(match, call.seat)}>
+      {call.contract ? contractName(match, call.contract) : t(`table.call.${call.kind}`)}
+    </Fact>
+  ));
+}

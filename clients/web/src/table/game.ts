@@ -1,0 +1,57 @@
+import type { TableDealFragment, TableMatchFragment } from '../generated/graphql';
+import { language } from '../i18n/language';
+
+export type Match = TableMatchFragment;
+export type Deal = TableDealFragment;
+export type Action = Deal['legalActions'][number];
+export type ActionOf<K extends Action['__typename']> = Extract<Action, { readonly __typename: K }>;
+export type Played = Deal['trick'][number];
+
+/** Where a seat is drawn, seen from the one at the bottom. */
+export type Place = 'self' | 'left' | 'top' | 'right';
+
+const AROUND: Readonly<Record<number, readonly Place[]>> = {
+  2: ['self', 'top'],
+  3: ['self', 'left', 'right'],
+  4: ['self', 'left', 'top', 'right'],
+};
+
+/** The seat that is drawn at the bottom: the viewer's, or the one they back; for an onlooker the first. */
+export const bottomOf = ({ viewerSeat, viewerBacks }: Match): number =>
+  viewerSeat ?? viewerBacks ?? 0;
+
+export function placeOf(match: Match, seat: number): Place {
+  const count = match.seats.length;
+  const steps = (seat - bottomOf(match) + count) % count;
+  return AROUND[count]?.[steps] ?? 'top';
+}
+
+export const nameOf = ({ seats }: Match, seat: number): string =>
+  seats.find(({ index }) => index === seat)?.user.username ?? '';
+
+/** Several players' names in the language's way. */
+export const namesOf = (match: Match, seats: readonly number[]): string =>
+  new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(match, seat)));
+
+/** What a contract is called, without its regional names. */
+export function contractName({ variant }: Match, key: string): string {
+  const contract = variant.contracts.find((each) => each.key === key);
+  const name = language.value === 'de' ? contract?.nameDe : contract?.name;
+  return name?.split(' (')[0] ?? key;
+}
+
+/** The seats that share a score: where four play, those who sit opposite each other. */
+export function sidesOf({ seats }: Match): readonly (readonly number[])[] {
+  const all = seats.map(({ index }) => index);
+  if (all.length < 4) return all.map((seat) => [seat]);
+  return [all.filter((seat) => seat % 2 === 0), all.filter((seat) => seat % 2 === 1)];
+}
+
+/** The sides with the viewer's own first. */
+export const ownSideFirst = (match: Match): readonly (readonly number[])[] =>
+  [...sidesOf(match)].sort(
+    (one, other) => Number(other.includes(bottomOf(match))) - Number(one.includes(bottomOf(match))),
+  );
+
+export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>
+  viewerSeat !== null && deal.toAct === viewerSeat && deal.legalActions.length > 0;

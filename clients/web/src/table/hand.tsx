@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { sorted } from '../cards/card';
+import type { CardToken } from '../cards/card';
+import { Button } from '../design/button';
+import { t } from '../i18n/i18n';
+import type { Action, ActionOf, Match } from './game';
+import styles from './hand.module.css';
+import { HandCard } from './hand-card';
+import { isConfirmed } from './settings';
+import { textOf } from './words';
+
+interface Props {
+  readonly match: Match;
+  readonly cards: readonly CardToken[];
+  /** What may be done now; empty while it is not the viewer's turn. */
+  readonly actions: readonly Action[];
+  readonly send: (action: Action) => void;
+}
+
+const isPlay = (action: Action): action is ActionOf<'PlayCardAction'> =>
+  action.__typename === 'PlayCardAction';
+const isAside = (action: Action): action is ActionOf<'LayAsideAction'> =>
+  action.__typename === 'LayAsideAction';
+
+/** The viewer's own cards: one is played by a tap, several are chosen where cards are laid aside. */
+export function Hand({ match, cards, actions, send }: Props) {
+  const [chosen, setChosen] = useState<readonly CardToken[]>([]);
+  const plays = actions.filter(isPlay);
+  const asides = actions.filter(isAside);
+  const size = asides[0]?.cards.length ?? 1;
+  const held = chosen.filter((card) => cards.includes(card)).slice(-size);
+  const playOf = (card: CardToken) => plays.find((play) => play.card === card);
+  const isOffered = (card: CardToken) =>
+    Boolean(playOf(card)) || asides.some((aside) => aside.cards.includes(card));
+  const toggle = (card: CardToken) =>
+    setChosen(held.includes(card) ? held.filter((each) => each !== card) : [...held, card]);
+
+  function tap(card: CardToken): void {
+    const play = playOf(card);
+    if (play && (!isConfirmed.value || held.includes(card))) {
+      setChosen([]);
+      return send(play);
+    }
+    if (play) return setChosen([card]);
+    if (isOffered(card)) toggle(card);
+  }
+  const play = isConfirmed.value && held[0] ? playOf(held[0]) : undefined;
+  const aside = asides.find(({ cards: each }) => each.every((card) => held.includes(card)));
+  const ready = play ?? aside;
+  return (
+    <>
+      <ul class={styles.hand} aria-label={t('table.hand')}>
+        {sorted(cards, match.deal.trump).map((card) => (
+          <HandCard
+            key={card}
+            card={card}
+            isTrump={card[0] === match.deal.trump}
+            state={stateOf(isOffered(card), plays.length + asides.length > 0)}
+            isChosen={isOffered(card) && held.includes(card)}
+            onTap={() => tap(card)}
+            onDrop={playOf(card) ? () => send(playOf(card)!) : null}
+          />
+        ))}
+      </ul>
+      {asides.length > 0 && !ready && <p class={styles.hint}>{t('table.chooseAside')}</p>}
+      {ready && (
+        <Button kind="main" onClick={() => send(ready)}>
+          {textOf(ready)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Cards are dimmed only where others may be played. */
+function stateOf(isOffered: boolean, isAnyOffered: boolean) {
+  if (isOffered) return 'legal';
+  return isAnyOffered ? 'illegal' : 'idle';
+}

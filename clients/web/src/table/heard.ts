@@ -1,0 +1,51 @@
+import { cardName, suitName } from '../cards/names';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { contractName, isOwnTurn, nameOf, namesOf } from './game';
+import type { Scene } from './scenes';
+
+/** What somebody who does not see the table is told when it goes from one scene to the next. */
+export function heard(before: Scene | null, { match, isTaken }: Scene): string {
+  const old = before?.match.deal.number === match.deal.number ? before.match : null;
+  const told = old ? [...cards(old, match), ...calls(old, match)] : [];
+  if (old && isTaken) told.push(taken(old, match));
+  if (before && !old) told.push(t('table.heard.deal', { number: match.deal.number }));
+  if (isOwnTurn(match)) told.push(t(`table.phase.${match.deal.phase}`));
+  return told.filter(Boolean).join(' ');
+}
+
+function cards(old: Match, match: Match): string[] {
+  return match.deal.trick
+    .filter(({ card }) => !old.deal.trick.some((each) => each.card === card))
+    .filter(({ card }) => !old.deal.lastTrick?.some((each) => each.card === card))
+    .map(({ seat, card }) =>
+      t('table.heard.plays', { name: nameOf(match, seat), card: cardName(card) }),
+    );
+}
+
+function taken(old: Match, match: Match): string {
+  const takers = match.deal.tricks.flatMap((count, seat) =>
+    count > (old.deal.tricks[seat] ?? 0) ? [seat] : [],
+  );
+  return takers.length > 0 ? t('table.heard.takes', { name: namesOf(match, takers) }) : '';
+}
+
+function calls(old: Match, match: Match): string[] {
+  const { deal } = match;
+  const bids = deal.bids.slice(old.deal.bids.length).map(({ seat, kind, contract }) => {
+    const call = contract ? contractName(match, contract) : t(`table.call.${kind}`);
+    return `${nameOf(match, seat)}: ${call}.`;
+  });
+  const marriages = deal.marriages
+    .slice(old.deal.marriages.length)
+    .map(({ seat, suit, cardPoints }) =>
+      t('table.heard.marriage', {
+        name: nameOf(match, seat),
+        points: cardPoints,
+        suit: suitName(suit),
+      }),
+    );
+  const closed = deal.closedBy !== null && old.deal.closedBy === null;
+  const closes = closed ? [t('table.closedBy', { name: nameOf(match, deal.closedBy ?? 0) })] : [];
+  return [...bids, ...marriages, ...closes];
+}

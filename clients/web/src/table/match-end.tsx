@@ -1,0 +1,26 @@
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { namesOf } from './game';
+import styles from './match-end.module.css';
+
+/** How the match ended, for as long as one looks at it. */
+export function MatchEnd({ match }: { match: Match }) {
+  const { result, status, viewerSeat } = match;
+  if (status === 'IN_PROGRESS') return null;
+  if (!result) return <p class={styles.end}>{t('table.aborted')}</p>;
+  const names = namesOf(match, result.winners);
+  const isOwn = viewerSeat !== null && result.winners.includes(viewerSeat);
+  const cost = Math.max(...result.bummerl);
+  return (
+    <section class={styles.end} aria-label={t('table.matchOver')}>
+      <h2 class={styles.title}>
+        {isOwn
+          ? t('table.youWinMatch')
+          : t('table.theyWinMatch', { names, count: result.winners.length })}
+      </h2>
+      <p>
+        {t(`table.matchReason.${result.reason}`)} {cost > 0 && t('table.bummerl', { count: cost })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Title } from '../app/title';
+import { Beside } from '../beside/beside';
+import { t } from '../i18n/i18n';
+import { Actions } from './actions';
+import { Announcer } from './announcer';
+import { Facts } from './facts';
+import { Felt } from './felt';
+import type { Action, Match, Played } from './game';
+import { bottomOf, isOwnTurn, nameOf } from './game';
+import { Hand } from './hand';
+import { LookingBack } from './looking-back';
+import { MatchEnd } from './match-end';
+import styles from './match.module.css';
+import { Outcome } from './outcome';
+import { useScenes } from './scenes';
+import { Score } from './score';
+import { TableSettings } from './table-settings';
+import { useAct } from './use-act';
+import { useEnded } from './use-ended';
+
+/** The table of a match with everything that belongs to it. */
+export function MatchTable({ match: newest }: { match: Match }) {
+  const { scene, isLatest, skip } = useScenes(newest);
+  const { match } = scene;
+  const { pending, refusal, send } = useAct(match);
+  const { ended, goOn } = useEnded(newest);
+  const isOpen = isLatest && !ended && !pending;
+  const actions = isOpen ? match.deal.legalActions : [];
+  const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
+  const cards = handOf(match)?.filter((card) => card !== played);
+  return (
+    <div class={styles.table}>
+      <Title text={isOwnTurn(newest) ? t('table.yourTurn') : t('table.title')} />
+      <h1 class={styles.heard}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
+      <div class={styles.main}>
+        <MatchEnd match={newest} />
+        <Facts match={match} />
+        <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
+          <p class={styles.status} data-own={actions.length > 0 || undefined}>
+            {statusOf(match, actions)}
+          </p>
+          {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
+          {ended?.result && isLatest && (
+            <Outcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
+          )}
+        </Felt>
+        <p class={styles.refusal} role="alert">
+          {refusal}
+        </p>
+        <Actions match={match} actions={actions} send={send} />
+        <Announcer scene={scene} />
+      </div>
+      <div class={styles.beside}>
+        <Score match={newest} />
+        <LookingBack match={match} />
+        <Beside match={newest} />
+        <TableSettings />
+      </div>
+    </div>
+  );
+}
+
+const handOf = (match: Match) =>
+  match.deal.hands.find(({ seat }) => seat === bottomOf(match))?.cards;
+
+/** The trick with the card that the viewer has just played. */
+function withOwn(match: Match, card: string | null): readonly Played[] {
+  const { trick } = match.deal;
+  return card ? [...trick, { __typename: 'PlayedCard', seat: bottomOf(match), card }] : trick;
+}
+
+function statusOf(match: Match, actions: readonly Action[]): string {
+  const { deal } = match;
+  if (actions.length > 0) return t(`table.phase.${deal.phase}`);
+  if (deal.toAct === null || deal.toAct === match.viewerSeat) return '';
+  return t('table.waitsFor', { name: nameOf(match, deal.toAct) });
+}

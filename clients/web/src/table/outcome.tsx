@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { CardFace } from '../cards/card-face';
+import { Button } from '../design/button';
+import type { DealOutcomeFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { contractName, namesOf, ownSideFirst } from './game';
+import styles from './outcome.module.css';
+import type { EndedDeal } from './use-ended';
+
+interface Props {
+  readonly match: Match;
+  readonly deal: EndedDeal;
+  readonly result: DealOutcomeFragment;
+  readonly goOn: () => void;
+}
+
+/** How a deal ended: who won, why, and what each side has from it. */
+export function Outcome({ match, deal, result, goOn }: Props) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [deal.number]);
+  return (
+    <section ref={box} class={styles.outcome} aria-labelledby={id} tabIndex={-1}>
+      <p class={styles.over}>{t('table.dealOver', { number: deal.number })}</p>
+      <h2 id={id} class={styles.title}>
+        {headline(match, result)}
+      </h2>
+      <p class={styles.reason}>{t(`table.reason.${result.reason}`)}</p>
+      {deal.contract && (
+        <p class={styles.reason}>
+          {t('table.contract')}: {contractName(match, deal.contract)}
+          {deal.double > 1 && ` × ${deal.double}`}
+        </p>
+      )}
+      <Figures match={match} deal={deal} result={result} />
+      {deal.lastTrick && (
+        <div class={styles.last} role="group" aria-label={t('table.lastTrick')}>
+          {deal.lastTrick.map(({ card }) => (
+            <CardFace key={card} card={card} />
+          ))}
+        </div>
+      )}
+      <Button kind="main" onClick={goOn}>
+        {t('table.goOn')}
+      </Button>
+    </section>
+  );
+}
+
+function headline(match: Match, { winners, gamePoints }: DealOutcomeFragment): string {
+  if (winners.length === 0) return t('table.nobodyWins');
+  const points = Math.max(...winners.map((seat) => gamePoints[seat] ?? 0));
+  const isOwn = match.viewerSeat !== null && winners.includes(match.viewerSeat);
+  if (isOwn) return t('table.youWin', { points });
+  return t('table.theyWin', { names: namesOf(match, winners), count: winners.length, points });
+}
+
+function Figures({ match, deal, result }: Omit<Props, 'goOn'>) {
+  return (
+    <table class={styles.figures}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('table.cardPointsShort')}</th>
+          <th scope="col">{t('table.gamePointsShort')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ownSideFirst(match).map((side) => (
+          <tr key={side[0]}>
+            <th scope="row">{namesOf(match, side)}</th>
+            <td>{deal.cardPoints?.[side[0] ?? 0] ?? '–'}</td>
+            <td>{result.gamePoints[side[0] ?? 0] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

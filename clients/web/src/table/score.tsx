@@ -1,0 +1,76 @@
+import { useQuery } from '@urql/preact';
+import { useEffect } from 'preact/hooks';
+import { Panel } from '../design/panel';
+import { ScoreSheetDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { namesOf, ownSideFirst } from './game';
+import styles from './score.module.css';
+
+/** What is kept of a long match. */
+const SHOWN = 9;
+
+/** The score as it is written beside the cards: each new number under the one struck out, the Bummerl as a dot. */
+export function Score({ match }: { match: Match }) {
+  const { id } = match;
+  const [{ data }, ask] = useQuery({ query: ScoreSheetDocument, variables: { id } });
+  useEffect(() => ask({ requestPolicy: 'network-only' }), [match.deal.number, match.status]);
+  const points = data?.match?.deals.map(({ result }) => result?.gamePoints ?? []) ?? [];
+  return (
+    <Panel title={t('table.score')}>
+      <div class={styles.sheet}>
+        {ownSideFirst(match).map((side) => (
+          <Column key={side[0]} match={match} side={side} points={points} />
+        ))}
+      </div>
+      <p class={styles.target}>
+        {match.countDown
+          ? t('table.countsDown', { target: match.target })
+          : t('table.countsUp', { target: match.target })}
+      </p>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly match: Match;
+  readonly side: readonly number[];
+  readonly points: readonly (readonly number[])[];
+}
+
+function Column({ match, side, points }: Props) {
+  const [seat = 0] = side;
+  const now = match.countDown?.[seat] ?? match.score[seat] ?? 0;
+  const earlier = writtenBefore(match, seat, points).filter((number) => number !== now);
+  const dots = match.result?.bummerl[seat] ?? 0;
+  return (
+    <div class={styles.column}>
+      <h3 class={styles.name}>{namesOf(match, side)}</h3>
+      {earlier.slice(-SHOWN).map((number) => (
+        <s key={number} class={styles.earlier}>
+          {number}
+        </s>
+      ))}
+      <strong class={styles.now}>{now}</strong>
+      {dots > 0 && <Bummerl count={dots} />}
+    </div>
+  );
+}
+
+/** What stood there after each deal that brought the seat something. */
+function writtenBefore({ countDown, target }: Match, seat: number, points: Props['points']) {
+  let sum = 0;
+  const sums = points.map((each) => (sum += each[seat] ?? 0));
+  return [...new Set([0, ...sums])].map((each) => (countDown ? Math.max(0, target - each) : each));
+}
+
+/** A dot for each: one, two for a Schneider, four for a Retourschneider. */
+function Bummerl({ count }: { count: number }) {
+  return (
+    <span class={styles.bummerl} role="img" aria-label={t('table.bummerl', { count })}>
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} class={styles.dot} />
+      ))}
+    </span>
+  );
+}

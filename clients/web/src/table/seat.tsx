@@ -1,0 +1,71 @@
+import { CardBack } from '../cards/card-back';
+import { CardFace } from '../cards/card-face';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { nameOf, placeOf } from './game';
+import styles from './seat.module.css';
+
+interface Props {
+  readonly match: Match;
+  readonly seat: number;
+  /** The viewer's own cards lie open beneath. */
+  readonly hasCards: boolean;
+}
+
+/** A player at the table: name, part in the deal, and how many cards they hold. */
+export function Seat({ match, seat, hasCards }: Props) {
+  const { deal } = match;
+  const isAsked = deal.toAct === seat;
+  return (
+    <div class={styles.seat} data-place={placeOf(match, seat)} data-asked={isAsked || undefined}>
+      <p class={styles.plate}>
+        <span class={styles.name}>{nameOf(match, seat)}</span>
+        <Parts match={match} seat={seat} />
+      </p>
+      <Taken match={match} seat={seat} />
+      {hasCards && <Cards match={match} seat={seat} />}
+    </div>
+  );
+}
+
+function Parts({ match: { deal }, seat }: { match: Match; seat: number }) {
+  return (
+    <>
+      {deal.declarer === seat && <span class={styles.part}>{t('table.declarer')}</span>}
+      {deal.dealer === seat && <span class={styles.part}>{t('table.dealer')}</span>}
+    </>
+  );
+}
+
+/** How much of the deal is theirs already. */
+function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
+  const points = deal.cardPoints?.[seat];
+  return (
+    <p class={styles.taken}>
+      {t('table.tricks', { count: deal.tricks[seat] ?? 0 })}
+      {typeof points === 'number' && ` · ${t('table.cardPoints', { count: points })}`}
+    </p>
+  );
+}
+
+/** Backs, and face up what everyone has seen. */
+function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
+  const hand = deal.hands.find((each) => each.seat === seat);
+  if (!hand) return null;
+  const open = hand.cards ?? hand.known;
+  const backs = Array.from({ length: Math.max(0, hand.count - open.length) }, (_, i) => i);
+  return (
+    <div class={styles.cards} role="group" aria-label={t('cards.back', { count: hand.count })}>
+      {backs.map((place) => (
+        <span key={place} class={styles.slot}>
+          <CardBack />
+        </span>
+      ))}
+      {open.map((card) => (
+        <span key={card} class={styles.slot}>
+          <CardFace card={card} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CardBack } from '../cards/card-back';
+import { CardFace } from '../cards/card-face';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { nameOf } from './game';
+import styles from './talon.module.css';
+
+/** The talon, the trump card across beneath it; once closed, that card lies face down on top. */
+export function Talon({ match }: { match: Match }) {
+  const { talonCount, trumpCard, closedBy } = match.deal;
+  if (talonCount === 0) return null;
+  const isClosed = closedBy !== null;
+  const closed = isClosed ? t('table.closedBy', { name: nameOf(match, closedBy) }) : null;
+  return (
+    <figure class={styles.talon} data-closed={isClosed || undefined}>
+      <div class={styles.pile}>
+        {trumpCard && !isClosed && (
+          <span class={styles.trump}>
+            <CardFace card={trumpCard} />
+          </span>
+        )}
+        {(talonCount > 1 || !trumpCard || isClosed) && (
+          <span class={styles.stack}>
+            <CardBack />
+          </span>
+        )}
+        {isClosed && (
+          <span class={styles.cover}>
+            <CardBack />
+          </span>
+        )}
+      </div>
+      <figcaption class={styles.told}>
+        {t('table.talon', { count: talonCount })}
+        {closed && <strong>{closed}</strong>}
+      </figcaption>
+    </figure>
+  );
+}

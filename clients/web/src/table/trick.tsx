@@ -1,0 +1,29 @@
+import { CardFace } from '../cards/card-face';
+import { cardName } from '../cards/names';
+import { t } from '../i18n/i18n';
+import type { Match, Played } from './game';
+import { nameOf, placeOf } from './game';
+import styles from './trick.module.css';
+
+interface Props {
+  readonly match: Match;
+  readonly cards: readonly Played[];
+}
+
+/** The trick on the table, each card before the one who played it, the last on top. */
+export function Trick({ match, cards }: Props) {
+  return (
+    <ol class={styles.trick} data-seats={match.seats.length} aria-label={t('table.trick')}>
+      {cards.map(({ seat, card }) => (
+        <li
+          key={card}
+          class={styles.card}
+          data-place={placeOf(match, seat)}
+          aria-label={t('table.heard.plays', { name: nameOf(match, seat), card: cardName(card) })}
+        >
+          <CardFace card={card} isNamed />
+        </li>
+      ))}
+    </ol>
+  );
+}

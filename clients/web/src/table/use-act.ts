@@ -1,0 +1,35 @@
+import { useMutation } from '@urql/preact';
+import { useState } from 'preact/hooks';
+import { ActDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import type { Action, Match } from './game';
+
+export interface Acting {
+  /** What was sent and is not answered yet: shown as done. */
+  readonly pending: Action | null;
+  /** Why the last one was not done. */
+  readonly refusal: string;
+  readonly send: (action: Action) => void;
+}
+
+/** Acts in a match: what is sent shows at once, and is taken back with the reason where it was refused. */
+export function useAct(match: Match): Acting {
+  const [, act] = useMutation(ActDocument);
+  const [sent, setSent] = useState<{ action: Action; version: number } | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const pending = sent?.version === match.version ? sent.action : null;
+
+  async function send(action: Action): Promise<void> {
+    if (pending) return;
+    setSent({ action, version: match.version });
+    setRefusal('');
+    const { data, error } = await act({
+      input: { matchId: match.id, actions: [action.token], expectedVersion: match.version },
+    });
+    const why = data?.act.userErrors[0]?.message ?? (error && t('app.failed'));
+    if (!why) return;
+    setSent(null);
+    setRefusal(why);
+  }
+  return { pending, refusal, send: (action) => void send(action) };
+}
