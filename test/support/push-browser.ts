@@ -16,7 +16,13 @@ import { buffer } from 'node:stream/consumers';
 export interface Push {
   readonly headers: IncomingHttpHeaders;
   /** As the browser deciphers it. */
-  readonly payload: { type: string; matchId: string | null; title: string; url: string };
+  readonly payload: {
+    type: string;
+    matchId: string | null;
+    title: string;
+    language: string;
+    url: string;
+  };
 }
 
 /** A browser and its push service: a real server that takes pushes, and the keys to read them. */

@@ -3,8 +3,9 @@ import './design/base.css';
 import { render } from 'preact';
 import { App } from './app/app';
 import { loadMessages } from './i18n/i18n';
-import { registerWorker } from './app/worker';
+import { registerWorker, reloadWhenReplaced } from './app/worker';
 
 await loadMessages();
 render(<App />, document.getElementById('app')!);
 registerWorker();
+reloadWhenReplaced();

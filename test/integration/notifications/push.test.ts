@@ -76,7 +76,8 @@ describe('a push', () => {
       type: 'YOUR_TURN',
       matchId: table.matchId,
       title: expect.stringContaining(other.username) as unknown,
-      url: expect.stringContaining(table.matchId) as unknown,
+      language: 'en',
+      url: `${service.base}/match/${table.matchId}`,
     });
     const { headers } = push;
     expect(headers.topic).toBe(rowId(table.matchId).replaceAll('-', ''));

@@ -8,6 +8,8 @@ import {
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching';
+import { openNotice, showNotice } from './notices';
+import type { Notice } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,5 +30,12 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-self.addEventListener('install', () => void self.skipWaiting());
+// A newer worker waits until no page of the older one is open: its files are what those pages load next.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(event.data.json() as Notice));
+});
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(event.notification)),
+);

@@ -64,14 +64,12 @@ export class PushChannel extends Channel {
     return { url: endpoint, headers: textHeaders(headers), body };
   }
 
-  /** The link is the service's own address, which names what the notice is about. */
+  /** The link is a page of the table in the browser: the match, or home, where challenges stand. */
   private payloadOf(notice: OutgoingNotice): object {
-    const { type } = notice;
+    const { type, language } = notice;
     const matchId = notice.matchId && toGlobalId('Match', notice.matchId);
-    const challengeId = notice.challengeId && toGlobalId('Challenge', notice.challengeId);
-    const query = matchId ? `?match=${matchId}` : challengeId ? `?challenge=${challengeId}` : '';
-    const url = `${this.config.PUBLIC_URL}/${query}`;
-    return { type, matchId, title: noticeText(notice).subject, url };
+    const url = `${this.config.PUBLIC_URL}/${matchId ? `match/${matchId}` : ''}`;
+    return { type, matchId, title: noticeText(notice).subject, language, url };
   }
 }
 
