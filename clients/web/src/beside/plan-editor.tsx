@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import { useDeed } from '../api/deed';
+import { Button } from '../design/button';
+import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
+import type { BesidePlanFragment, PlanRuleInput, PlanScope } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Choose } from './choose';
+import { PlanList } from './plan-list';
+import { isWhole, rulesOf } from './plan-model';
+import type { PlanMatch } from './plan-model';
+import { PlanRuleForm } from './plan-rule-form';
+import parts from './parts.module.css';
+import { Wrong } from './wrong';
+
+const SCOPES = ['DEAL', 'MATCH'] as const satisfies readonly PlanScope[];
+const EMPTY: PlanRuleInput = { when: {}, then: [], once: false };
+
+/** The plan as it is, and its rules to be made, changed and removed. Each change is sent at once. */
+export function PlanEditor({ match }: { match: PlanMatch }) {
+  const { plan } = match;
+  const set = useDeed(SetPlanDocument);
+  const remove = useDeed(RemovePlanDocument);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [scope, setScope] = useState<PlanScope>(plan?.scope ?? 'DEAL');
+  const isRunning = set.isRunning || remove.isRunning;
+  const rules = plan ? rulesOf(plan) : [];
+
+  async function save(next: PlanRuleInput[], of: PlanScope = scope): Promise<void> {
+    const expected = { matchId: match.id, expectedRevision: plan?.revision ?? 0 };
+    const done =
+      next.length > 0
+        ? await set.run({ input: { ...expected, rules: next, scope: of } })
+        : await remove.run({ input: expected });
+    if (done) setEdited(null);
+  }
+  function wrongOf(at: number): string {
+    const of = ({ path }: { path: readonly string[] | null }) =>
+      path?.includes('rules') && path.includes(String(at));
+    return set.refusals.find(of)?.message ?? '';
+  }
+  const isNamed = set.refusals.some(({ path }) => path?.includes('rules'));
+  if (plan && !isWhole(plan))
+    return <Foreign onRemove={() => void save([])} wrong={remove.wrong} />;
+  return (
+    <div class={parts.stack}>
+      <p class={parts.hint}>{t('beside.plan.lead')}</p>
+      {plan && <Standing plan={plan} onAgain={() => void save(rules)} />}
+      <PlanList
+        match={match}
+        rules={rules}
+        isRunning={isRunning}
+        wrongOf={edited === null ? wrongOf : () => ''}
+        onEdit={setEdited}
+        onChange={(next) => void save(next)}
+      />
+      {edited === null ? (
+        <Button disabled={isRunning} onClick={() => setEdited(rules.length)}>
+          {t('beside.plan.add')}
+        </Button>
+      ) : (
+        <PlanRuleForm
+          key={edited}
+          match={match}
+          rule={rules[edited] ?? EMPTY}
+          isRunning={isRunning}
+          wrong={set.wrong}
+          onSave={(rule) => void save(rules.toSpliced(edited, 1, rule))}
+          onCancel={() => setEdited(null)}
+        />
+      )}
+      <Choose
+        label={t('beside.plan.scope')}
+        options={SCOPES.map((each) => [each, t(`beside.plan.scope.${each}`)] as const)}
+        value={scope}
+        onChoose={(next) => {
+          setScope(next);
+          if (rules.length > 0) void save(rules, next);
+        }}
+      />
+      <Wrong text={edited === null && !isNamed ? set.wrong || remove.wrong : ''} />
+    </div>
+  );
+}
+
+function Standing({ plan, onAgain }: { plan: BesidePlanFragment; onAgain: () => void }) {
+  const { status, stopped, firedVersions } = plan;
+  const told = t(`beside.plan.status.${status}`, { count: firedVersions.length });
+  return (
+    <div class={parts.row} role="status">
+      <span>
+        {told}{' '}
+        {stopped && t(`beside.plan.stopped.${stopped.reason}`, { rule: (stopped.rule ?? 0) + 1 })}
+      </span>
+      {status !== 'ACTIVE' && plan.rules && (
+        <Button onClick={onAgain}>{t('beside.plan.again')}</Button>
+      )}
+    </div>
+  );
+}
+
+function Foreign({ onRemove, wrong }: { onRemove: () => void; wrong: string }) {
+  return (
+    <div class={parts.stack}>
+      <p class={parts.hint}>{t('beside.plan.foreign')}</p>
+      <Button onClick={onRemove}>{t('beside.plan.removeAll')}</Button>
+      <Wrong text={wrong} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlanRuleInput } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Button } from '../design/button';
+import type { PlanMatch } from './plan-model';
+import { ruleInWords } from './plan-words';
+import parts from './parts.module.css';
+import styles from './plans.module.css';
+import { Wrong } from './wrong';
+
+interface Props {
+  readonly match: PlanMatch;
+  readonly rules: readonly PlanRuleInput[];
+  readonly isRunning: boolean;
+  /** What was refused of a rule. */
+  readonly wrongOf: (at: number) => string;
+  readonly onEdit: (at: number) => void;
+  readonly onChange: (rules: PlanRuleInput[]) => void;
+}
+
+/** The rules as sentences, in the order in which they are tried. */
+export function PlanList({ match, rules, isRunning, wrongOf, onEdit, onChange }: Props) {
+  const earlier = (at: number) => [
+    ...rules.slice(0, at - 1),
+    rules[at]!,
+    rules[at - 1]!,
+    ...rules.slice(at + 1),
+  ];
+  return (
+    <ol class={styles.rules}>
+      {rules.map((rule, at) => (
+        <li key={at} class={styles.rule}>
+          <p>
+            {ruleInWords(rule, match)} {rule.once && t('beside.plan.onceOnly')}
+          </p>
+          <div class={parts.row}>
+            <Button kind="quiet" disabled={isRunning} onClick={() => onEdit(at)}>
+              {t('beside.plan.edit')}
+            </Button>
+            {at > 0 && (
+              <Button kind="quiet" disabled={isRunning} onClick={() => onChange(earlier(at))}>
+                {t('beside.plan.earlier')}
+              </Button>
+            )}
+            <Button
+              kind="quiet"
+              disabled={isRunning}
+              onClick={() => onChange(rules.filter((_, i) => i !== at))}
+            >
+              {t('beside.plan.remove')}
+            </Button>
+          </div>
+          <Wrong text={wrongOf(at)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

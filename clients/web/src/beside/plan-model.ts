@@ -1,0 +1,65 @@
+import type {
+  BesidePlanFragment,
+  BesidePlansQuery,
+  PlanChoiceInput,
+  PlanConditionInput,
+  PlanRuleInput,
+} from '../generated/graphql';
+import { RANKS, SUITS } from '../cards/card';
+
+export type PlanMatch = NonNullable<BesidePlansQuery['match']>;
+type ReadRule = NonNullable<BesidePlanFragment['rules']>[number];
+
+/** The conditions that are made here by clicking; those of other clients are shown and kept all the same. */
+export const CONDITIONS = [
+  'led',
+  'ledSuit',
+  'onLead',
+  'holds',
+  'closed',
+  'trump',
+  'cardPoints',
+  'trickNumber',
+  'contract',
+] as const;
+export type ConditionKey = (typeof CONDITIONS)[number];
+
+/** One condition of those that must all hold. */
+export type Part = readonly [key: keyof PlanConditionInput, value: unknown];
+
+export const partsOf = (condition: PlanConditionInput): Part[] =>
+  (Object.entries(condition) as [keyof PlanConditionInput | '__typename', unknown][]).filter(
+    (entry): entry is [keyof PlanConditionInput, unknown] =>
+      entry[0] !== '__typename' && entry[1] !== null && entry[1] !== undefined,
+  );
+
+const isNested = ({ when }: ReadRule): boolean => Boolean(when.all ?? when.any ?? when.not);
+
+/** Whether it can be shown as a whole: conditions within conditions are for clients that write them. */
+export const isWhole = ({ rules }: BesidePlanFragment): boolean => !rules?.some(isNested);
+
+/** What was read without what inputs do not take: the names of types, and what is null. */
+function plain<T extends object>(value: T): object {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, each]) => key !== '__typename' && each !== null)
+      .map(([key, each]) => [key, typeof each === 'object' ? plain(each as object) : each]),
+  );
+}
+
+/** The rules as they can be sent again. */
+export const rulesOf = ({ rules }: BesidePlanFragment): PlanRuleInput[] =>
+  (rules ?? []).map(({ when, then, once }) => ({
+    when: plain(when),
+    then: then.map((choice): PlanChoiceInput => plain(choice)),
+    once,
+  }));
+
+/** Every card that the match is played with. */
+export function deckOf({ rules }: PlanMatch): string[] {
+  const size = rules.find(({ name }) => name === 'deck')?.value.number ?? 20;
+  return SUITS.flatMap((suit) => RANKS.slice(0, size / SUITS.length).map((rank) => suit + rank));
+}
+
+export const handOf = ({ deal, viewerSeat }: PlanMatch): readonly string[] =>
+  deal.hands.find(({ seat }) => seat === viewerSeat)?.cards ?? [];

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button';
+import type { PlanConditionInput, PlanRuleInput } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Chips } from './chips';
+import { AddChoice } from './plan-choice';
+import { AddCondition } from './plan-condition';
+import { partsOf } from './plan-model';
+import type { PlanMatch } from './plan-model';
+import { choiceInWords, partInWords } from './plan-words';
+import parts from './parts.module.css';
+import styles from './plans.module.css';
+import { Wrong } from './wrong';
+
+interface Props {
+  readonly match: PlanMatch;
+  readonly rule: PlanRuleInput;
+  readonly isRunning: boolean;
+  readonly wrong: string;
+  readonly onSave: (rule: PlanRuleInput) => void;
+  readonly onCancel: () => void;
+}
+
+/** A rule while it is made: when it fires, and what is played then. */
+export function PlanRuleForm({ match, rule, isRunning, wrong, onSave, onCancel }: Props) {
+  const [draft, setDraft] = useState(rule);
+  const { when, then, once } = draft;
+  function leaveOut(key: keyof PlanConditionInput): void {
+    setDraft({ ...draft, when: { ...when, [key]: undefined } });
+  }
+  return (
+    <div class={styles.form} role="group" aria-label={t('beside.plan.new')}>
+      <h3 class={parts.title}>{t('beside.plan.whenTitle')}</h3>
+      <Chips
+        empty={t('beside.plan.noCondition')}
+        texts={partsOf(when).map((part) => partInWords(part, match))}
+        onRemove={(at) => leaveOut(partsOf(when)[at]![0])}
+      />
+      <AddCondition
+        match={match}
+        condition={when}
+        onAdd={(more) => setDraft({ ...draft, when: { ...when, ...more } })}
+      />
+      <h3 class={parts.title}>{t('beside.plan.thenTitle')}</h3>
+      <Chips
+        empty={t('beside.plan.noChoice')}
+        texts={then.map((choice) => choiceInWords(choice, match))}
+        onRemove={(at) => setDraft({ ...draft, then: then.filter((_, i) => i !== at) })}
+      />
+      <AddChoice
+        match={match}
+        onAdd={(choice) => setDraft({ ...draft, then: [...then, choice] })}
+      />
+      <label class={parts.row}>
+        <input
+          type="checkbox"
+          checked={once ?? false}
+          onChange={({ currentTarget }) => setDraft({ ...draft, once: currentTarget.checked })}
+        />
+        {t('beside.plan.once')}
+      </label>
+      <Wrong text={wrong} />
+      <div class={parts.row}>
+        <Button kind="main" disabled={isRunning || then.length === 0} onClick={() => onSave(draft)}>
+          {t('beside.plan.save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('beside.plan.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
