@@ -26,7 +26,7 @@ const CONFIG = {
   pureMagicComment: true,
   dedupeFragments: true,
   nonOptionalTypename: true,
-  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+  scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string', Scope: 'string' },
 };
 
 /** The files and their texts. */

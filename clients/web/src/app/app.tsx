@@ -16,6 +16,7 @@ const Leaderboard = lazy(() =>
 );
 const People = lazy(() => import('../people/people').then((module) => module.People));
 const Profile = lazy(() => import('../people/profile').then((module) => module.Profile));
+const Settings = lazy(() => import('../settings/settings').then((module) => module.Settings));
 const Table = lazy(() => import('../table/table').then((module) => module.Table));
 
 /** Every page and its address. A new page is a line here. */
@@ -29,6 +30,7 @@ function Pages() {
       <Route path="/match/:id" component={Table} />
       <Route path="/leaderboard" component={Leaderboard} />
       <Route path="/people" component={People} />
+      <Route path="/settings/:part?" component={Settings} />
       <Route path="/user/:name" component={Profile} />
       <Route default component={NotFound} />
     </Router>

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n';
 import { IconButton } from '../design/icon-button';
 
 const KEY = 'bummerl.theme';
-const THEMES = ['auto', 'light', 'dark'] as const;
+export const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 const SIGNS: Readonly<Record<Theme, string>> = { auto: '◐', light: '☀', dark: '☾' };
@@ -11,7 +11,8 @@ const SIGNS: Readonly<Record<Theme, string>> = { auto: '◐', light: '☀', dark
 const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
 
 const stored = localStorage.getItem(KEY);
-const theme = signal<Theme>(isTheme(stored) ? stored : 'auto');
+/** Another place to choose it is the settings. */
+export const theme = signal<Theme>(isTheme(stored) ? stored : 'auto');
 
 effect(() => {
   localStorage.setItem(KEY, theme.value);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { MessageKey } from '../messages/areas';
-import { choose, language } from './language';
+import { choose, language, unchoose } from './language';
 import type { Language } from './language';
 
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
@@ -27,6 +27,11 @@ export async function loadMessages(): Promise<void> {
 
 export async function switchTo(next: Language): Promise<void> {
   choose(next);
+  await loadMessages();
+}
+
+export async function switchToBrowsers(): Promise<void> {
+  unchoose();
   await loadMessages();
 }
 

@@ -27,6 +27,12 @@ export function choose(next: Language): void {
   language.value = next;
 }
 
+/** Gives the choice up: the browser's own language counts again. */
+export function unchoose(): void {
+  localStorage.removeItem(KEY);
+  language.value = ofBrowser();
+}
+
 effect(() => {
   document.documentElement.lang = language.value;
 });

@@ -6,6 +6,7 @@ import type challenge from './en/challenge.json';
 import type beside from './en/beside.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
+import type settings from './en/settings.json';
 import type table from './en/table.json';
 
 interface Areas {
@@ -16,6 +17,7 @@ interface Areas {
   readonly beside: typeof beside;
   readonly home: typeof home;
   readonly people: typeof people;
+  readonly settings: typeof settings;
   readonly table: typeof table;
 }
 

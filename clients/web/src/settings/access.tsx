@@ -1,0 +1,29 @@
+import { useQuery } from '@urql/preact';
+import { Panel } from '../design/panel';
+import { AccessSettingsDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { GrantedApps } from './granted-apps';
+import { OwnApps } from './own-apps';
+import { Tokens } from './tokens';
+import { Waiting } from './waiting';
+
+/** Who may act for the viewer: apps, and programs of their own. */
+export function Access() {
+  const [{ data, error }, ask] = useQuery({ query: AccessSettingsDocument });
+  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const { grantedApps, apiTokens, apps } = data.me;
+  return (
+    <>
+      <Panel title={t('settings.granted')}>
+        <GrantedApps apps={grantedApps ?? []} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.tokens')}>
+        <Tokens tokens={apiTokens ?? []} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.ownApps')}>
+        <OwnApps apps={apps ?? []} refresh={refresh} />
+      </Panel>
+    </>
+  );
+}

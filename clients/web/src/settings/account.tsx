@@ -1,0 +1,29 @@
+import { useQuery } from '@urql/preact';
+import { Panel } from '../design/panel';
+import { AccountSettingsDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { EmailForm } from './email-form';
+import { PasswordForm } from './password-form';
+import { Sessions } from './sessions';
+import { Waiting } from './waiting';
+
+/** E-mail address, password, and where the viewer is signed in. */
+export function Account() {
+  const [{ data, error }, ask] = useQuery({ query: AccountSettingsDocument });
+  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const { username, email, emailVerified, sessions } = data.me;
+  return (
+    <>
+      <Panel title={t('settings.email')}>
+        <EmailForm email={email} isVerified={emailVerified ?? false} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.password')}>
+        <PasswordForm username={username} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.sessions')}>
+        <Sessions sessions={sessions ?? []} />
+      </Panel>
+    </>
+  );
+}

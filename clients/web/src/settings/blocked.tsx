@@ -1,0 +1,44 @@
+import { useQuery } from '@urql/preact';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { BlockedSettingsDocument, UnblockUserDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { UserLink } from '../people/user-link';
+import styles from './settings.module.css';
+import { Waiting } from './waiting';
+
+/** Whom the viewer keeps away. */
+export function Blocked() {
+  const [{ data, error }, ask] = useQuery({ query: BlockedSettingsDocument });
+  const unblock = useChange(UnblockUserDocument, (answer) => answer.unblockUser);
+  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  const blocked = data.me.blocked ?? [];
+  const send = async (username: string) => {
+    await unblock.send({ input: { username } });
+    ask({ requestPolicy: 'network-only' });
+  };
+  return (
+    <Panel title={t('settings.part.blocked')}>
+      <p class={styles.hint}>
+        {t(blocked.length === 0 ? 'settings.noneBlocked' : 'people.blockHint')}
+      </p>
+      <ul class={styles.list}>
+        {blocked.map(({ id, username }) => (
+          <li key={id} class={styles.item}>
+            <UserLink username={username} />
+            <Button
+              disabled={unblock.isSending}
+              aria-label={`${t('people.unblock')}: ${username}`}
+              onClick={() => void send(username)}
+            >
+              {t('people.unblock')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Outcome done={unblock.isDone && t('settings.saved')} wrong={unblock.others()} />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'preact/hooks';
+import { textOf } from '../account/fields';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { Outcome } from '../design/outcome';
+import { CreateAppDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+/** Registers an app. */
+export function CreateApp({ onCreated }: { onCreated: (secret: string | null) => void }) {
+  const errorId = useId();
+  const create = useChange(CreateAppDocument, (data) => data.createApp);
+  const wrong = create.wrong('redirectUris');
+  async function send(fields: FormData): Promise<boolean> {
+    const homepage = textOf(fields, 'homepage');
+    const input = {
+      name: textOf(fields, 'name'),
+      redirectUris: textOf(fields, 'redirectUris').split(/\s+/).filter(Boolean),
+      isConfidential: fields.has('isConfidential'),
+      ...(homepage && { homepage }),
+    };
+    const data = await create.send({ input });
+    if (data) onCreated(data.createApp.secret);
+    return Boolean(data);
+  }
+  return (
+    <details>
+      <summary>{t('settings.newApp')}</summary>
+      <SettingsForm send={send}>
+        <div class={styles.wide}>
+          <Field
+            label={t('settings.name')}
+            name="name"
+            maxLength={50}
+            required
+            error={create.wrong('name')}
+          />
+        </div>
+        <div class={styles.wide}>
+          <Field
+            label={t('settings.homepage')}
+            name="homepage"
+            type="url"
+            error={create.wrong('homepage')}
+          />
+        </div>
+        <label class={styles.text}>
+          {t('settings.redirectUris')}
+          <textarea
+            name="redirectUris"
+            rows={2}
+            required
+            aria-invalid={Boolean(wrong)}
+            aria-describedby={wrong && errorId}
+          />
+        </label>
+        {wrong && (
+          <small id={errorId} class={styles.wrong} role="alert">
+            {wrong}
+          </small>
+        )}
+        <label class={styles.check}>
+          <input type="checkbox" name="isConfidential" />
+          {t('settings.isConfidential')}
+        </label>
+        <Button type="submit" disabled={create.isSending}>
+          {t('settings.createApp')}
+        </Button>
+        <Outcome
+          done={create.isDone && t('settings.created')}
+          wrong={create.others('name', 'homepage', 'redirectUris')}
+        />
+      </SettingsForm>
+    </details>
+  );
+}

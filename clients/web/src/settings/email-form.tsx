@@ -1,0 +1,68 @@
+import { textOf } from '../account/fields';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { Outcome } from '../design/outcome';
+import { ChangeEmailDocument, SendVerificationDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+interface Props {
+  readonly email: string | null;
+  readonly isVerified: boolean;
+  readonly refresh: () => void;
+}
+
+/** The address for letters: another one, none, or the link to verify it once more. */
+export function EmailForm({ email, isVerified, refresh }: Props) {
+  const change = useChange(ChangeEmailDocument, (data) => data.changeEmail);
+  const verify = useChange(SendVerificationDocument, (data) => data.sendVerification);
+  async function send(fields: FormData): Promise<boolean> {
+    const input = { email: textOf(fields, 'email') || null, password: textOf(fields, 'password') };
+    const isDone = await change.send({ input });
+    if (isDone) refresh();
+    return Boolean(isDone);
+  }
+  const state = isVerified ? 'settings.emailVerified' : 'settings.emailUnverified';
+  return (
+    <div class={styles.form}>
+      <p class={styles.hint}>{email ? t(state, { email }) : t('settings.emailNone')}</p>
+      {email && !isVerified && (
+        <Button disabled={verify.isSending} onClick={() => void verify.send({})}>
+          {t('settings.verifyAgain')}
+        </Button>
+      )}
+      <Outcome done={verify.isDone && t('settings.verificationSent')} wrong={verify.others()} />
+      <SettingsForm send={send}>
+        <div class={styles.wide}>
+          <Field
+            label={t('settings.emailNew')}
+            hint={email ? t('settings.emailHint') : ''}
+            name="email"
+            type="email"
+            autocomplete="email"
+            error={change.wrong('email')}
+          />
+        </div>
+        <div class={styles.wide}>
+          <Field
+            label={t('settings.passwordNow')}
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            error={change.wrong('password')}
+          />
+        </div>
+        <Button type="submit" disabled={change.isSending}>
+          {t('settings.emailChange')}
+        </Button>
+        <Outcome
+          done={change.isDone && t(email ? 'settings.emailChanged' : 'settings.emailRemoved')}
+          wrong={change.others('email', 'password')}
+        />
+      </SettingsForm>
+    </div>
+  );
+}

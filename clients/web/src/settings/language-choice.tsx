@@ -1,0 +1,45 @@
+import { forgetAnswers } from '../api/client';
+import { useChange } from '../api/use-change';
+import { Choice } from '../design/choice';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { SetLocaleDocument } from '../generated/graphql';
+import { switchTo, switchToBrowsers, t } from '../i18n/i18n';
+import { LANGUAGES } from '../i18n/language';
+import type { Language } from '../i18n/language';
+
+/** Each in itself, for those who read no other. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+interface Props {
+  /** Null: none, the browser's own counts. */
+  readonly chosen: Language | null;
+  readonly refresh: () => void;
+}
+
+/** The language of the page, of letters and of pushes: one for all. */
+export function LanguageChoice({ chosen, refresh }: Props) {
+  const change = useChange(SetLocaleDocument, (data) => data.setLocale);
+  async function choose(next: Language | 'auto'): Promise<void> {
+    const locale = next === 'auto' ? null : next;
+    if (!(await change.send({ input: { locale } }))) return;
+    await (locale ? switchTo(locale) : switchToBrowsers());
+    // The service's texts that are kept are in the former language.
+    forgetAnswers();
+    refresh();
+  }
+  return (
+    <Panel title={t('settings.language')}>
+      <Choice<Language | 'auto'>
+        label={t('settings.languageHint')}
+        options={[
+          { value: 'auto', text: t('settings.automatic') },
+          ...LANGUAGES.map((value) => ({ value, text: NAMES[value] })),
+        ]}
+        value={chosen ?? 'auto'}
+        onChoose={(next) => void choose(next)}
+      />
+      <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+    </Panel>
+  );
+}

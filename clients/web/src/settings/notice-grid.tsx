@@ -1,0 +1,105 @@
+import type {
+  NoticeSettingsFragment,
+  NotificationChannel,
+  NotificationType,
+  SetNotificationPreferencesInput,
+} from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './settings.module.css';
+
+interface Props {
+  readonly preferences: NoticeSettingsFragment;
+  readonly send: (input: SetNotificationPreferencesInput) => void;
+}
+
+/** What most care for first; a type that is not here stands above all. */
+const ORDER: readonly NotificationType[] = [
+  'YOUR_TURN',
+  'REMINDER',
+  'CHALLENGE',
+  'MATCH_MESSAGE',
+  'MATCH_OVER',
+  'CHALLENGE_DECLINED',
+  'ABORT_OFFERED',
+  'RULES_CONFLICT',
+  'BACKING_ASKED',
+  'BACKING_ANSWERED',
+  'REVIEW_READY',
+  'VACATION_TAKEN',
+  'WEBHOOK_DISABLED',
+];
+
+/** Every type on every channel. A channel that is off tells nothing, whatever is chosen under it. */
+export function NoticeGrid({ preferences: { channels, types }, send }: Props) {
+  const names = [...new Set(types.map(({ type }) => type))].sort(
+    (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
+  );
+  const isUsed = (channel: NotificationChannel) =>
+    channels.some((one) => one.channel === channel && one.enabled);
+  return (
+    <table class={styles.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.tellMe')}</th>
+          {channels.map(({ channel }) => (
+            <th key={channel} scope="col">
+              {t(`settings.channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr class={styles.whole}>
+          <th scope="row">{t('settings.channelUsed')}</th>
+          {channels.map(({ channel, enabled }) => (
+            <td key={channel}>
+              <Check
+                label={t(`settings.channel.${channel}`)}
+                checked={enabled}
+                onChange={(next) => send({ channels: [{ channel, enabled: next }] })}
+              />
+            </td>
+          ))}
+        </tr>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`settings.type.${name}`)}</th>
+            {channels.map(({ channel }) => (
+              <td key={channel}>
+                <Check
+                  label={`${t(`settings.type.${name}`)}: ${t(`settings.channel.${channel}`)}`}
+                  checked={types.some(
+                    (one) => one.type === name && one.channel === channel && one.enabled,
+                  )}
+                  disabled={!isUsed(channel)}
+                  onChange={(enabled) => send({ types: [{ channel, type: name, enabled }] })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, disabled = false, onChange }: CheckProps) {
+  return (
+    <label class={styles.cell}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

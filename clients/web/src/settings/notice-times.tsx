@@ -1,0 +1,124 @@
+import { textOf } from '../account/fields';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { Panel } from '../design/panel';
+import { Switch } from '../design/switch';
+import type { NoticeSettingsFragment, SetNotificationPreferencesInput } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { span } from '../i18n/moments';
+import styles from './settings.module.css';
+
+interface Props {
+  readonly preferences: NoticeSettingsFragment;
+  /** What is wrong with the quiet hours that were sent. */
+  readonly wrong: string | undefined;
+  readonly send: (input: SetNotificationPreferencesInput) => void;
+}
+
+const HOUR = 3600;
+
+/** What most want; others that a program has set are shown as well. */
+const REMINDERS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR];
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When the viewer is told, and when not. */
+export function NoticeTimes({ preferences, wrong, send }: Props) {
+  const { whileConnected, digestHour } = preferences;
+  return (
+    <>
+      <Panel title={t('settings.quiet')}>
+        <QuietHours preferences={preferences} wrong={wrong} send={send} />
+      </Panel>
+      <Panel title={t('settings.reminders')}>
+        <Reminders preferences={preferences} send={send} />
+      </Panel>
+      <Panel title={t('settings.letters')}>
+        <label class={styles.select}>
+          {t('settings.digest')}
+          <select
+            value={digestHour === null ? '' : String(digestHour)}
+            onChange={({ currentTarget: { value } }) =>
+              send({ digestHour: value === '' ? null : Number(value) })
+            }
+          >
+            <option value="">{t('settings.digestNone')}</option>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {t('settings.digestAt', { time: `${String(hour).padStart(2, '0')}:00` })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Switch
+          label={t('settings.whileConnected')}
+          hint={t('settings.whileConnectedHint')}
+          checked={whileConnected}
+          onChange={(next) => send({ whileConnected: next })}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
+  return (
+    <form
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        send({ quietHours: { from: textOf(fields, 'from'), to: textOf(fields, 'to') } });
+      }}
+    >
+      <p class={styles.hint}>{t(quietHours ? 'settings.quietOn' : 'settings.quietOff')}</p>
+      <div class={styles.pair}>
+        <Field
+          label={t('settings.quietFrom')}
+          name="from"
+          type="time"
+          required
+          defaultValue={quietHours?.from ?? '22:00'}
+          error={wrong}
+        />
+        <Field
+          label={t('settings.quietTo')}
+          name="to"
+          type="time"
+          required
+          defaultValue={quietHours?.to ?? '07:00'}
+        />
+      </div>
+      <div class={styles.pair}>
+        <Button type="submit">{t('settings.quietSet')}</Button>
+        {quietHours && (
+          <Button kind="quiet" onClick={() => send({ quietHours: null })}>
+            {t('settings.quietEnd')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Reminders({ preferences: { reminders }, send }: Pick<Props, 'preferences' | 'send'>) {
+  const offered = [...new Set([...REMINDERS, ...reminders])].sort((a, b) => a - b);
+  const without = (seconds: number) => reminders.filter((other) => other !== seconds);
+  return (
+    <fieldset class={styles.checks}>
+      <legend>{t('settings.remindersHint')}</legend>
+      {offered.map((seconds) => (
+        <label key={seconds} class={styles.check}>
+          <input
+            type="checkbox"
+            checked={reminders.includes(seconds)}
+            onChange={({ currentTarget: { checked } }) =>
+              send({ reminders: [...without(seconds), ...(checked ? [seconds] : [])] })
+            }
+          />
+          {t('settings.before', { span: span(seconds) })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

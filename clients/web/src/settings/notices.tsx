@@ -1,0 +1,55 @@
+import { useQuery } from '@urql/preact';
+import { useChange } from '../api/use-change';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import {
+  NotificationSettingsDocument,
+  SetNotificationPreferencesDocument,
+} from '../generated/graphql';
+import type { SetNotificationPreferencesInput } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { NoticeGrid } from './notice-grid';
+import { NoticeTimes } from './notice-times';
+import { PushPanel } from './push-panel';
+import styles from './settings.module.css';
+import { Waiting } from './waiting';
+
+/** Of what, where and when the viewer is told. Each choice is sent at once. */
+export function Notices() {
+  const [{ data, error }, ask] = useQuery({ query: NotificationSettingsDocument });
+  const change = useChange(
+    SetNotificationPreferencesDocument,
+    (answer) => answer.setNotificationPreferences,
+  );
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const preferences = data?.me?.notificationPreferences;
+  if (!data?.me || !preferences) return <Waiting hasFailed={Boolean(error)} />;
+  const send = async (input: SetNotificationPreferencesInput) => {
+    await change.send({ input });
+    refresh();
+  };
+  const { email, emailVerified, pushSubscriptions } = data.me;
+  return (
+    <>
+      <PushPanel
+        vapidPublicKey={data.vapidPublicKey}
+        subscriptions={pushSubscriptions ?? []}
+        refresh={refresh}
+      />
+      <Panel title={t('settings.whatAndWhere')}>
+        {!(email && emailVerified) && (
+          <p class={styles.hint}>
+            {t('settings.noLetters')} <a href="/settings/account">{t('settings.part.account')}</a>
+          </p>
+        )}
+        <NoticeGrid preferences={preferences} send={(input) => void send(input)} />
+        <Outcome done={change.isDone && t('settings.saved')} wrong={change.others('quietHours')} />
+      </Panel>
+      <NoticeTimes
+        preferences={preferences}
+        wrong={change.wrong('quietHours')}
+        send={(input) => void send(input)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { textOf } from '../account/fields';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { Outcome } from '../design/outcome';
+import { ChangePasswordDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { SettingsForm } from './settings-form';
+import styles from './settings.module.css';
+
+interface Props {
+  /** For the browser's own store of passwords. */
+  readonly username: string;
+  readonly refresh: () => void;
+}
+
+/** Another password; all other sessions end with it. */
+export function PasswordForm({ username, refresh }: Props) {
+  const change = useChange(ChangePasswordDocument, (data) => data.changePassword);
+  async function send(fields: FormData): Promise<boolean> {
+    const input = {
+      currentPassword: textOf(fields, 'currentPassword'),
+      newPassword: textOf(fields, 'newPassword'),
+      revokeTokens: fields.has('revokeTokens'),
+    };
+    const isDone = await change.send({ input });
+    if (isDone) refresh();
+    return Boolean(isDone);
+  }
+  return (
+    <SettingsForm send={send}>
+      <p class={styles.hint}>{t('settings.passwordHint')}</p>
+      <input type="hidden" name="username" autocomplete="username" value={username} />
+      <div class={styles.wide}>
+        <Field
+          label={t('settings.passwordNow')}
+          name="currentPassword"
+          type="password"
+          autocomplete="current-password"
+          required
+          error={change.wrong('currentPassword')}
+        />
+      </div>
+      <div class={styles.wide}>
+        <Field
+          label={t('settings.passwordNew')}
+          name="newPassword"
+          type="password"
+          autocomplete="new-password"
+          required
+          error={change.wrong('newPassword')}
+        />
+      </div>
+      <label class={styles.check}>
+        <input type="checkbox" name="revokeTokens" />
+        {t('settings.revokeTokens')}
+      </label>
+      <Button type="submit" disabled={change.isSending}>
+        {t('settings.passwordChange')}
+      </Button>
+      <Outcome
+        done={change.isDone && t('settings.passwordChanged')}
+        wrong={change.others('currentPassword', 'newPassword')}
+      />
+    </SettingsForm>
+  );
+}

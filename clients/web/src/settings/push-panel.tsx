@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { Switch } from '../design/switch';
+import { AddPushSubscriptionDocument, RemovePushSubscriptionDocument } from '../generated/graphql';
+import type { NotificationSettingsQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { day } from '../i18n/moments';
+import { browserName, pushState, subscribe, subscriptionHere } from './push';
+import styles from './settings.module.css';
+
+type Known = NonNullable<NonNullable<NotificationSettingsQuery['me']>['pushSubscriptions']>[number];
+
+interface Props {
+  readonly vapidPublicKey: string;
+  readonly subscriptions: readonly Known[];
+  readonly refresh: () => void;
+}
+
+/** One switch for pushes to this browser, and the other browsers that are pushed to. */
+export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
+  const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [wrong, setWrong] = useState('');
+  const add = useChange(AddPushSubscriptionDocument, (data) => data.addPushSubscription);
+  const remove = useChange(RemovePushSubscriptionDocument, (data) => data.removePushSubscription);
+  useEffect(() => {
+    void subscriptionHere().then((found) => setEndpoint(found?.endpoint ?? null));
+  }, []);
+  const here = subscriptions.find((known) => known.endpoint === endpoint);
+
+  async function begin(): Promise<void> {
+    const keys = await subscribe(vapidPublicKey);
+    if (!keys) return setWrong(t('settings.pushRefused'));
+    setEndpoint(keys.endpoint);
+    await add.send({ input: { ...keys, label: browserName() } });
+  }
+  async function end(id: string): Promise<void> {
+    if (id === here?.id) await (await subscriptionHere())?.unsubscribe();
+    await remove.send({ input: { id } });
+  }
+  function run(change: Promise<void>): void {
+    setWrong('');
+    change
+      .catch((error: unknown) => {
+        console.warn('pushes could not be switched', error);
+        setWrong(t('settings.pushFailed'));
+      })
+      .finally(refresh);
+  }
+
+  const state = pushState();
+  return (
+    <Panel title={t('settings.push')}>
+      {state === 'possible' ? (
+        <Switch
+          label={t('settings.pushHere')}
+          hint={t('settings.pushHint')}
+          checked={here !== undefined}
+          onChange={(on) => run(on ? begin() : here ? end(here.id) : Promise.resolve())}
+        />
+      ) : (
+        <p class={styles.hint}>{t(`settings.push.${state}`)}</p>
+      )}
+      <Others
+        subscriptions={subscriptions.filter((known) => known !== here)}
+        onRemove={(id) => run(end(id))}
+      />
+      <Outcome
+        done={(add.isDone || remove.isDone) && !wrong && t('settings.saved')}
+        wrong={[...(wrong ? [wrong] : []), ...add.others(), ...remove.others()]}
+      />
+    </Panel>
+  );
+}
+
+interface OthersProps {
+  readonly subscriptions: readonly Known[];
+  readonly onRemove: (id: string) => void;
+}
+
+function Others({ subscriptions, onRemove }: OthersProps) {
+  return (
+    <ul class={styles.list}>
+      {subscriptions.map(({ id, label, endpoint, createdAt }) => (
+        <li key={id} class={styles.item}>
+          <div>
+            {label ?? new URL(endpoint).host}
+            <p class={styles.hint}>{t('settings.since', { day: day(createdAt) })}</p>
+          </div>
+          <Button onClick={() => onRemove(id)}>{t('settings.pushEnd')}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

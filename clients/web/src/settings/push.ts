@@ -1,0 +1,62 @@
+/** What this browser allows: no push at all, never for this page, or as one likes. */
+export type PushState = 'unsupported' | 'denied' | 'possible';
+
+export function pushState(): PushState {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** This browser's subscription; null for none, and where no service worker is registered. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (pushState() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** What the service needs of a subscription to push to it. */
+export interface PushKeys {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/**
+ * Asks for the permission, and subscribes.
+ *
+ * @returns undefined where the user has said no, or the browser cannot
+ */
+export async function subscribe(vapidPublicKey: string): Promise<PushKeys | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return undefined;
+  await dropOther(registration, vapidPublicKey);
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: vapidPublicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return undefined;
+  return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
+}
+
+/** A subscription under another key of the service stands in the way of a new one. */
+async function dropOther(registration: ServiceWorkerRegistration, key: string): Promise<void> {
+  const old = await registration.pushManager.getSubscription();
+  const oldKey = old?.options.applicationServerKey;
+  if (old && oldKey && base64url(oldKey) !== key.replace(/=+$/, '')) await old.unsubscribe();
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+const BROWSERS = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'] as const;
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
+
+/** By what the viewer knows the browser again in a list. */
+export function browserName(agent = navigator.userAgent): string {
+  const found = (names: readonly string[]) => names.find((name) => agent.includes(name));
+  const browser = { Edg: 'Edge', OPR: 'Opera' }[found(BROWSERS) ?? ''] ?? found(BROWSERS);
+  return [browser, found(SYSTEMS)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'preact-iso';
+import { forgetAnswers } from '../api/client';
+import { forgetSession } from '../api/session';
+import { useChange } from '../api/use-change';
+import { ConfirmedButton } from '../design/confirmed-button';
+import { Outcome } from '../design/outcome';
+import { LogoutEverywhereDocument } from '../generated/graphql';
+import type { AccountSettingsQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { fromNow, moment } from '../i18n/moments';
+import styles from './settings.module.css';
+
+type Session = NonNullable<NonNullable<AccountSettingsQuery['me']>['sessions']>[number];
+
+/** Where the viewer is signed in, and the way to end all of it. */
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const { route } = useLocation();
+  const end = useChange(LogoutEverywhereDocument, (data) => data.logoutEverywhere);
+  async function endAll(): Promise<void> {
+    if (!(await end.send({}))) return;
+    forgetSession();
+    forgetAnswers();
+    route('/login');
+  }
+  return (
+    <>
+      <ul class={styles.list}>
+        {sessions.map(({ id, isCurrent, createdAt, lastUsedAt, network }) => (
+          <li key={id} class={styles.item}>
+            <div>
+              {network} {isCurrent && <strong>{t('settings.thisSession')}</strong>}
+              <p class={styles.hint}>
+                {t('settings.sessionTimes', {
+                  since: moment(createdAt),
+                  used: fromNow(lastUsedAt),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmedButton
+        question={t('settings.endAllAsk')}
+        disabled={end.isSending}
+        onConfirm={() => void endAll()}
+      >
+        {t('settings.endAll')}
+      </ConfirmedButton>
+      <Outcome wrong={end.others()} />
+    </>
+  );
+}

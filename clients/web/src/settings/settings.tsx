@@ -1,0 +1,70 @@
+import type { ComponentType } from 'preact';
+import { isSignedIn } from '../api/session';
+import { NotFound } from '../app/not-found';
+import { Title } from '../app/title';
+import { t } from '../i18n/i18n';
+import { Access } from './access';
+import { Account } from './account';
+import { Appearance } from './appearance';
+import { Blocked } from './blocked';
+import { General } from './general';
+import { Notices } from './notices';
+import styles from './settings.module.css';
+import { Vacations } from './vacations';
+
+/** The parts in the order of the menu; the name of each is the end of its address. */
+const PARTS = {
+  general: General,
+  notifications: Notices,
+  vacation: Vacations,
+  account: Account,
+  access: Access,
+  blocked: Blocked,
+} as const satisfies Record<string, ComponentType>;
+type PartName = keyof typeof PARTS;
+
+const NAMES = Object.keys(PARTS) as readonly PartName[];
+
+/** All that a user may choose, in parts; whoever is not signed in chooses how the page looks. */
+export function Settings({ part = 'general' }: { part?: string }) {
+  const name = NAMES.find((known) => known === part);
+  if (!name) return <NotFound />;
+  const Part = PARTS[name];
+  return (
+    <div class={styles.page}>
+      <Title text={t(`settings.part.${name}`)} />
+      <h1>{t('settings.title')}</h1>
+      {isSignedIn.value ? (
+        <>
+          <Menu here={name} />
+          <div class={styles.part}>
+            <Part />
+          </div>
+        </>
+      ) : (
+        <div class={styles.part}>
+          <p class={styles.hint}>
+            {t('settings.signedOut')} <a href="/login">{t('app.signIn')}</a>
+          </p>
+          <Appearance />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Menu({ here }: { here: PartName }) {
+  return (
+    <nav class={styles.menu} aria-label={t('settings.title')}>
+      {NAMES.map((name) => (
+        <a
+          key={name}
+          href={name === 'general' ? '/settings' : `/settings/${name}`}
+          aria-current={name === here ? 'page' : undefined}
+        >
+          {t(`settings.part.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@urql/preact';
+import { useChange } from '../api/use-change';
+import { ConfirmedButton } from '../design/confirmed-button';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { Switch } from '../design/switch';
+import {
+  CancelVacationDocument,
+  SetAutoVacationDocument,
+  VacationSettingsDocument,
+} from '../generated/graphql';
+import type { VacationSettingsQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { BookVacation } from './book-vacation';
+import { dayOf } from './days';
+import styles from './settings.module.css';
+import { Waiting } from './waiting';
+
+type Vacation = NonNullable<NonNullable<VacationSettingsQuery['me']>['vacations']>[number];
+
+/** Days on which the viewer's clocks stand. */
+export function Vacations() {
+  const [{ data, error }, ask] = useQuery({ query: VacationSettingsDocument });
+  const automatic = useChange(SetAutoVacationDocument, (answer) => answer.setAutoVacation);
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  const { vacations, vacationDaysLeft, autoVacation } = data.me;
+  const setAutomatic = async (enabled: boolean) => {
+    await automatic.send({ input: { enabled } });
+    refresh();
+  };
+  return (
+    <>
+      <Panel title={t('settings.book')}>
+        <p>{t('settings.daysLeft', { days: vacationDaysLeft ?? 0 })}</p>
+        <BookVacation refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.vacations')}>
+        <Booked vacations={vacations ?? []} refresh={refresh} />
+      </Panel>
+      <Panel title={t('settings.autoVacation')}>
+        <Switch
+          label={t('settings.autoVacationOn')}
+          hint={t('settings.autoVacationHint')}
+          checked={autoVacation ?? false}
+          onChange={(enabled) => void setAutomatic(enabled)}
+        />
+        <Outcome done={automatic.isDone && t('settings.saved')} wrong={automatic.others()} />
+      </Panel>
+    </>
+  );
+}
+
+interface BookedProps {
+  readonly vacations: readonly Vacation[];
+  readonly refresh: () => void;
+}
+
+function Booked({ vacations, refresh }: BookedProps) {
+  const cancel = useChange(CancelVacationDocument, (data) => data.cancelVacation);
+  const send = async (id: string) => {
+    await cancel.send({ input: { id } });
+    refresh();
+  };
+  return (
+    <>
+      {vacations.length === 0 && <p class={styles.hint}>{t('settings.noVacations')}</p>}
+      <ul class={styles.list}>
+        {vacations.map(({ id, fromDay, toDay, to, automatic }) => (
+          <li key={id} class={styles.item}>
+            <div>
+              {t('settings.days', { from: dayOf(fromDay), to: dayOf(toDay) })}
+              {automatic && <p class={styles.hint}>{t('settings.takenByItself')}</p>}
+            </div>
+            {Date.parse(to) > Date.now() && (
+              <ConfirmedButton
+                question={t('settings.cancelVacationAsk')}
+                disabled={cancel.isSending}
+                onConfirm={() => void send(id)}
+              >
+                {t('settings.cancelVacation')}
+              </ConfirmedButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Outcome done={cancel.isDone && t('settings.vacationCancelled')} wrong={cancel.others()} />
+    </>
+  );
+}

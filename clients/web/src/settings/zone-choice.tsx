@@ -1,0 +1,51 @@
+import { useId } from 'preact/hooks';
+import { useChange } from '../api/use-change';
+import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
+import { Panel } from '../design/panel';
+import { SetTimeZoneDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './settings.module.css';
+
+/** Where the browser is. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Where the user lives: by it days of vacation and quiet hours begin and end. */
+export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => void }) {
+  const id = useId();
+  const change = useChange(SetTimeZoneDocument, (data) => data.setTimeZone);
+  const send = async (timeZone: string) => {
+    await change.send({ input: { timeZone } });
+    refresh();
+  };
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), here, zone])].sort();
+  return (
+    <Panel title={t('settings.zone')}>
+      <div class={styles.form}>
+        <p id={id} class={styles.hint}>
+          {t('settings.zoneHint')}
+        </p>
+        <label class={styles.select}>
+          {t('settings.zone')}
+          <select
+            aria-describedby={id}
+            value={zone}
+            onChange={(event) => void send(event.currentTarget.value)}
+          >
+            {zones.map((each) => (
+              <option key={each} value={each}>
+                {each.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+        </label>
+        {here !== zone && (
+          <Button disabled={change.isSending} onClick={() => void send(here)}>
+            {t('settings.zoneHere', { zone: here })}
+          </Button>
+        )}
+        <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+      </div>
+    </Panel>
+  );
+}
