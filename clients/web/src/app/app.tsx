@@ -8,6 +8,15 @@ import { Home } from '../home/home';
 import { Frame } from './frame';
 import { NotFound } from './not-found';
 
+const ChallengePage = lazy(() =>
+  import('../challenge/challenge-page').then((module) => module.ChallengePage),
+);
+const InvitedPage = lazy(() =>
+  import('../challenge/challenge-page').then((module) => module.InvitedPage),
+);
+const NewChallenge = lazy(() =>
+  import('../challenge/new-challenge').then((module) => module.NewChallenge),
+);
 const Login = lazy(() => import('../account/login').then((module) => module.Login));
 const LobbyPage = lazy(() => import('../home/lobby-page').then((module) => module.LobbyPage));
 const Register = lazy(() => import('../account/register').then((module) => module.Register));
@@ -25,6 +34,9 @@ function Pages() {
     <Router>
       <Route path="/" component={Home} />
       <Route path="/lobby" component={LobbyPage} />
+      <Route path="/new" component={NewChallenge} />
+      <Route path="/challenge/:id" component={ChallengePage} />
+      <Route path="/join/:token" component={InvitedPage} />
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />

@@ -780,6 +780,15 @@ export type RevokeAppInput = {
   readonly id: string;
 };
 
+/** What values a rule option takes. */
+export type RuleKind =
+  /** One of a few values, which `values` lists. */
+  | 'choice'
+  /** Some of a few words, which `values` lists. */
+  | 'selection'
+  /** A whole number from `min` to `max`. */
+  | 'wholeNumber';
+
 /** The rule options of all variants, by name. */
 export type RuleName =
   /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). In zweier. */
@@ -846,6 +855,93 @@ export type RuleName =
   | 'underTrump'
   /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. In dreier, bauern. */
   | 'zehnergangOverGang';
+
+/** The words that rule options have as values. */
+export type RuleWord =
+  /** `contracts`: Beggar with aces low. */
+  | 'ASSENBETTLER'
+  /** `contracts`: Beggar with an ace. */
+  | 'ASS_BETTLER'
+  /** `contracts`: Farmer with aces low. */
+  | 'BAUERNLOCH'
+  /** `contracts`: Farmer. */
+  | 'BAUERNSCHNAPSER'
+  /** `contracts`: Beggar. */
+  | 'BETTLER'
+  /** `contracts`: Whole suit. */
+  | 'FARBRINGERL'
+  /** `contracts`: March. */
+  | 'GANG'
+  /** `contracts`: All trumps. */
+  | 'HERRENSCHNAPSER'
+  /** `contracts`: Counter-farmer. */
+  | 'KONTRABAUERNSCHNAPSER'
+  /** `contracts`: Counter-Schnapser. */
+  | 'KONTRASCHNAPSER'
+  /** `contracts`: Normal game. */
+  | 'NORMAL'
+  /** `contracts`: Open beggar. */
+  | 'PLAUDERER'
+  /** `contracts`: Schnapser. */
+  | 'SCHNAPSER'
+  /** `contracts`: March with aces low. */
+  | 'ZEHNERGANG'
+  /** `closeWhen`: whoever has just won a trick, before drawing too. */
+  | 'afterTrick'
+  /** `dealer`: the players take turns. */
+  | 'alternate'
+  /** `cutting`: the player is asked; `bidding`: the caller asks the others first. */
+  | 'asked'
+  /** `endAt66`: 66 end the deal by themselves. */
+  | 'automatic'
+  /** `bidding`: the caller bids first. */
+  | 'callerFirst'
+  /** `tie`: one more for the next winner. */
+  | 'carryOver'
+  /** `endAt66`: 66 must be claimed. */
+  | 'claim'
+  /** `allPlayed`: the higher card points win. */
+  | 'countPoints'
+  /** `afterClose`: they count on. */
+  | 'counting'
+  /** `discardPoints`: for the declarer. */
+  | 'declarer'
+  /** `irregularPlay`: the deal is lost for three. */
+  | 'forfeit'
+  /** `underTrump`: any card may be played. */
+  | 'free'
+  /** `afterClose`: they stand still. */
+  | 'frozen'
+  /** `trumpFrom`: the holder of the ace of hearts. */
+  | 'holderOfHeartsAce'
+  /** `exchangeCard`: the jack of trumps. */
+  | 'jack'
+  /** `allPlayed`: the last trick wins; `tie`: the last trick decides. */
+  | 'lastTrickWins'
+  /** `exchangeWhen`: on lead alone; `closeWhen`: any player on lead. */
+  | 'lead'
+  /** `trumpFrom`: each marriage. */
+  | 'marriages'
+  /** `falseClaim`: what a right claim would have earned. */
+  | 'mirrored'
+  /** `exchangeCard`: the nine of trumps. */
+  | 'nine'
+  /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
+  | 'none'
+  /** `irregularPlay`: the card is refused. */
+  | 'reject'
+  /** `underTrump`: a lower trump must be played. */
+  | 'required'
+  /** `cutting`: the service cuts. */
+  | 'server'
+  /** `exchangeWhen`: on lead and before following. */
+  | 'turn'
+  /** `trumpFrom`: the card turned up. */
+  | 'turnUp'
+  /** `falseClaim`: two game points. */
+  | 'two'
+  /** `dealer`: the winner of the deal. */
+  | 'winner';
 
 /** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
 export type RulesInput = {
@@ -1691,6 +1787,61 @@ export type AcceptMutationVariables = Exact<{
 
 export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
+export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
+
+export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
+
+export type ValueFragment = { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string };
+
+export type SuggestFriendsQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestFriendsQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } };
+
+export type ChallengeMutationVariables = Exact<{
+  input: CreateChallengeInput;
+}>;
+
+
+export type ChallengeMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type ChallengeByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly node:
+    | { readonly __typename: 'ApiToken', readonly id: string }
+    | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } }
+    | { readonly __typename: 'Delivery', readonly id: string }
+    | { readonly __typename: 'GrantedApp', readonly id: string }
+    | { readonly __typename: 'Match', readonly id: string }
+    | { readonly __typename: 'Message', readonly id: string }
+    | { readonly __typename: 'Notification', readonly id: string }
+    | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Review', readonly id: string }
+    | { readonly __typename: 'Session', readonly id: string }
+    | { readonly __typename: 'User', readonly id: string }
+    | { readonly __typename: 'Vacation', readonly id: string }
+    | { readonly __typename: 'Webhook', readonly id: string }
+    | { readonly __typename: 'WebhookDelivery', readonly id: string }
+   | null };
+
+export type InvitedToQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null };
+
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+
 export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2325,6 +2476,28 @@ export const BesidePlanFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BesidePlanFragment, unknown>;
+export const ValueFragmentDoc = /*#__PURE__*/ gql`
+    fragment Value on RuleValue {
+  flag
+  number
+  word
+  words
+  text
+}
+    ` as unknown as DocumentNode<ValueFragment, unknown>;
+export const OptionFragmentDoc = /*#__PURE__*/ gql`
+    fragment Option on RuleOption {
+  name
+  kind
+  text
+  min
+  max
+  view
+  values {
+    ...Value
+  }
+}
+    ` as unknown as DocumentNode<OptionFragment, unknown>;
 export const ClockFragmentDoc = /*#__PURE__*/ gql`
     fragment Clock on TimeControl {
   perTurnSeconds
@@ -2357,6 +2530,32 @@ export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
+export const WholeChallengeFragmentDoc = /*#__PURE__*/ gql`
+    fragment WholeChallenge on Challenge {
+  ...ChallengeSummary
+  onlookers
+  peopleOnly
+  rulesFixed
+  invitation {
+    token
+    url
+    expiresAt
+  }
+  match {
+    id
+  }
+  rules {
+    name
+    text
+    value {
+      ...Value
+    }
+    default {
+      ...Value
+    }
+  }
+}
+    ` as unknown as DocumentNode<WholeChallengeFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -2989,6 +3188,88 @@ export const AcceptDocument = /*#__PURE__*/ gql`
 }
     ${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
+export const GamesDocument = /*#__PURE__*/ gql`
+    query Games {
+  me {
+    id
+    username
+  }
+  variants {
+    key
+    seats
+    defaultPreset
+    presets {
+      name
+      target
+      text
+      rules {
+        name
+        value {
+          ...Value
+        }
+      }
+    }
+    options {
+      ...Option
+    }
+  }
+}
+    ${ValueFragmentDoc}
+${OptionFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+export const SuggestFriendsDocument = /*#__PURE__*/ gql`
+    query SuggestFriends($prefix: String!) {
+  users(prefix: $prefix, first: 8) {
+    nodes {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<SuggestFriendsQuery, SuggestFriendsQueryVariables>;
+export const ChallengeDocument = /*#__PURE__*/ gql`
+    mutation Challenge($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    challenge {
+      id
+    }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ChallengeMutation, ChallengeMutationVariables>;
+export const ChallengeByIdDocument = /*#__PURE__*/ gql`
+    query ChallengeById($id: ID!) {
+  me {
+    id
+  }
+  node(id: $id) {
+    __typename
+    id
+    ...WholeChallenge
+  }
+}
+    ${WholeChallengeFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}
+${ValueFragmentDoc}` as unknown as DocumentNode<ChallengeByIdQuery, ChallengeByIdQueryVariables>;
+export const InvitedToDocument = /*#__PURE__*/ gql`
+    query InvitedTo($token: String!) {
+  me {
+    id
+  }
+  invitation(token: $token) {
+    ...WholeChallenge
+  }
+}
+    ${WholeChallengeFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}
+${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
   me {

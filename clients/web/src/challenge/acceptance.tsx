@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Button } from '../design/button';
+import { Options } from '../design/options';
+import { LinkButton } from '../design/link-button';
+import type { WholeChallengeFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './challenge.module.css';
+import { useAnswer } from './use-answer';
+
+interface Props {
+  readonly challenge: WholeChallengeFragment;
+  readonly viewer: string | null;
+  readonly token: string | undefined;
+}
+
+/** Sits down, says no, takes back: whatever the viewer can do; a challenge that is full leads to its match. */
+export function Acceptance({ challenge, viewer, token }: Props) {
+  const { id, status, creator, seats, match } = challenge;
+  const { route } = useLocation();
+  const matchId = match?.id;
+  useEffect(() => {
+    if (matchId) route(`/match/${encodeURIComponent(matchId)}`, true);
+  }, [matchId]);
+  if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
+  if (!viewer) return <SignIn />;
+  if (creator.id === viewer) return <Own id={id} />;
+  const isNamed = seats.some((user) => user?.id === viewer);
+  return <Offered challenge={challenge} isNamed={isNamed} token={token} />;
+}
+
+function SignIn() {
+  const { url } = useLocation();
+  return (
+    <div class={styles.actions}>
+      <LinkButton kind="main" href={`/login?to=${encodeURIComponent(url)}`}>
+        {t('challenge.signIn')}
+      </LinkButton>
+      <LinkButton href={`/register?to=${encodeURIComponent(url)}`}>{t('app.register')}</LinkButton>
+    </div>
+  );
+}
+
+function Own({ id }: { id: string }) {
+  const { busy, wrong, cancel } = useAnswer(id);
+  return (
+    <>
+      <p class={styles.hint}>{t('challenge.waits')}</p>
+      <div class={styles.actions}>
+        <Button disabled={busy} onClick={() => void cancel()}>
+          {t('home.cancel')}
+        </Button>
+        <LinkButton kind="quiet" href="/">
+          {t('app.toHome')}
+        </LinkButton>
+      </div>
+      {wrong && <p role="alert">{wrong}</p>}
+    </>
+  );
+}
+
+interface OfferedProps {
+  readonly challenge: WholeChallengeFragment;
+  readonly isNamed: boolean;
+  readonly token: string | undefined;
+}
+
+function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: OfferedProps) {
+  const { busy, wrong, accept, decline } = useAnswer(id);
+  const free = seats.flatMap((user, i) => (user ? [] : [String(i)]));
+  const [seat, setSeat] = useState(free[0] ?? '');
+  const how = {
+    ...(!isNamed && seat && { seat: Number(seat) }),
+    ...(byInvitation && token && { invitation: token }),
+  };
+  return (
+    <>
+      {!isNamed && free.length > 1 && (
+        <Options
+          legend={t('challenge.yourSeat')}
+          items={free.map((value) => ({
+            value,
+            label: t('challenge.seat', { seat: Number(value) + 1 }),
+          }))}
+          value={seat}
+          onChange={setSeat}
+        />
+      )}
+      <div class={styles.actions}>
+        <Button kind="main" disabled={busy} onClick={() => void accept(how)}>
+          {t('home.accept')}
+        </Button>
+        {isNamed && (
+          <Button disabled={busy} onClick={() => void decline()}>
+            {t('home.decline')}
+          </Button>
+        )}
+      </div>
+      {wrong && (
+        <p class={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@urql/preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { happen } from '../api/live';
+import { Button } from '../design/button';
+import { Panel } from '../design/panel';
+import { ChallengeDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './challenge.module.css';
+import { ClockFields } from './clock-fields';
+import { errorAt, otherErrors } from './errors';
+import type { Wrong } from './errors';
+import { GameFields } from './game-fields';
+import { RuleFields } from './rule-fields';
+import { SeatFields } from './seat-fields';
+import { TermFields } from './term-fields';
+import { ANYONE, gameWish, inputOf } from './wish';
+import type { Game, Wish } from './wish';
+
+interface Props {
+  readonly games: readonly Game[];
+  readonly opponent: string;
+  readonly variant: string;
+}
+
+/** Everything that can be wished for, what most want first. */
+export function ChallengeForm({ games, opponent, variant }: Props) {
+  const first = games.find(({ key }) => key === variant) ?? games[0]!;
+  const [wish, setWish] = useState<Wish>(() =>
+    gameWish(
+      first,
+      opponent ? { sitters: [{ ...ANYONE, kind: 'friend', username: opponent }] } : {},
+    ),
+  );
+  const { errors, fetching, send } = useSending();
+  const game = games.find(({ key }) => key === wish.variant) ?? first;
+  const wrong = errorAt(errors);
+  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  return (
+    <form
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(wish, game);
+      }}
+    >
+      <Panel title={t('challenge.game')}>
+        <GameFields games={games} game={game} wish={wish} onChange={setWish} />
+      </Panel>
+      <Panel title={t('challenge.opponents')}>
+        {wish.sitters.map((sitter, i) => (
+          <SeatFields
+            key={i}
+            legend={seatName(game, i + 1)}
+            sitter={sitter}
+            onChange={(next) =>
+              set({ sitters: wish.sitters.map((old, other) => (other === i ? next : old)) })
+            }
+            error={wrong('seats', String(i)) ?? (i === 0 ? wrong('seats') : undefined)}
+          />
+        ))}
+      </Panel>
+      <Panel title={t('challenge.terms')}>
+        <ClockFields clock={wish.clock} onChange={(clock) => set({ clock })} wrong={wrong} />
+        <TermFields wish={wish} onChange={set} wrong={wrong} />
+      </Panel>
+      <RuleFields game={game} wish={wish} onChange={(rules) => set({ rules })} wrong={wrong} />
+      {otherErrors(errors).map(({ message }) => (
+        <p key={message} class={styles.wrong} role="alert">
+          {message}
+        </p>
+      ))}
+      <Button kind="main" type="submit" disabled={fetching}>
+        {t('challenge.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Partners sit opposite. */
+function seatName({ key, seats }: Game, seat: number): string {
+  if (seats === 2) return t('challenge.against');
+  if (key === 'bauern' && seat === 2) return t('challenge.partner');
+  return t('challenge.seat', { seat: seat + 1 });
+}
+
+/** One key for one wish: sent again after a lost answer, it makes no second challenge. */
+function useSending() {
+  const [{ fetching }, create] = useMutation(ChallengeDocument);
+  const [errors, setErrors] = useState<readonly Wrong[]>([]);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { route } = useLocation();
+  async function send(wish: Wish, game: Game): Promise<void> {
+    const { data } = await create({ input: inputOf(wish, game, key) });
+    if (!data) return setErrors([{ message: t('app.failed') }]);
+    setKey(crypto.randomUUID());
+    const { match, challenge, userErrors } = data.createChallenge;
+    setErrors(userErrors);
+    happen();
+    if (match) return route(`/match/${encodeURIComponent(match.id)}`);
+    if (challenge) route(`/challenge/${encodeURIComponent(challenge.id)}`);
+  }
+  return { errors, fetching, send };
+}

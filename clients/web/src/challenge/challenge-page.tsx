@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { Answer } from '../app/answer';
+import { Title } from '../app/title';
+import { useLiveQuery } from '../api/hooks';
+import { ChallengeByIdDocument, InvitedToDocument } from '../generated/graphql';
+import type { WholeChallengeFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './challenge.module.css';
+import { WholeChallenge } from './whole-challenge';
+
+/** A challenge by its id. */
+export function ChallengePage({ id }: { id: string }) {
+  const result = useLiveQuery(ChallengeByIdDocument, { id });
+  return (
+    <Page>
+      <Answer result={result}>
+        {({ me, node }) => (
+          <Found
+            challenge={node?.__typename === 'Challenge' ? node : null}
+            viewer={me?.id ?? null}
+          />
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+/** A challenge by its invitation link. */
+export function InvitedPage({ token }: { token: string }) {
+  const result = useLiveQuery(InvitedToDocument, { token });
+  return (
+    <Page>
+      <Answer result={result}>
+        {({ me, invitation }) => (
+          <Found challenge={invitation ?? null} viewer={me?.id ?? null} token={token} />
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ComponentChildren }) {
+  return (
+    <div class={styles.page}>
+      <Title text={t('challenge.one')} />
+      <h1>{t('challenge.one')}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly challenge: WholeChallengeFragment | null;
+  readonly viewer: string | null;
+  readonly token?: string;
+}
+
+function Found({ challenge, viewer, token }: FoundProps) {
+  if (!challenge) return <p role="alert">{t('challenge.gone')}</p>;
+  return <WholeChallenge challenge={challenge} viewer={viewer} token={token} />;
+}

@@ -1,0 +1,104 @@
+import { Options } from '../design/options';
+import { Field } from '../design/field';
+import { Switch } from '../design/switch';
+import { t } from '../i18n/i18n';
+import styles from './challenge.module.css';
+import { CLOCKS, NAMED, OWN } from './clocks';
+import type { ClockWish, OwnClock } from './clocks';
+import type { ErrorAt } from './errors';
+import { clockText } from './words';
+
+interface Props {
+  readonly clock: ClockWish;
+  readonly onChange: (clock: ClockWish) => void;
+  readonly wrong: ErrorAt;
+}
+
+const EMPTY = {
+  perTurnSeconds: null,
+  bankSeconds: null,
+  incrementSeconds: null,
+  vacation: true,
+  weekends: false,
+};
+
+/** How much time there is: a named clock, or one of one’s own. */
+export function ClockFields({ clock, onChange, wrong }: Props) {
+  const named = NAMED.map((kind) => ({
+    value: kind,
+    label: t(`challenge.clock.named.${kind}`),
+    hint: clockText({ ...EMPTY, ...CLOCKS[kind] }),
+  }));
+  const error = wrong('timeControl');
+  return (
+    <div class={styles.part}>
+      <Options
+        legend={t('challenge.clock')}
+        items={[
+          ...named,
+          { value: 'own', label: t('challenge.clock.own'), hint: t('challenge.clock.ownHint') },
+        ]}
+        value={clock.kind}
+        onChange={(kind) => onChange(kind === 'own' ? OWN : { kind })}
+      />
+      {clock.kind === 'own' && <OwnFields clock={clock} onChange={onChange} />}
+      {error && (
+        <p class={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OwnProps {
+  readonly clock: OwnClock;
+  readonly onChange: (clock: OwnClock) => void;
+}
+
+function OwnFields({ clock, onChange }: OwnProps) {
+  const set = (change: Partial<OwnClock>) => onChange({ ...clock, ...change });
+  return (
+    <div class={styles.part}>
+      <Options
+        legend={t('challenge.clock.measure')}
+        items={(['perTurn', 'bank'] as const).map((measure) => ({
+          value: measure,
+          label: t(`challenge.clock.measure.${measure}`),
+        }))}
+        value={clock.measure}
+        onChange={(measure) => set({ measure })}
+      />
+      <div class={styles.numbers}>
+        <Field
+          label={t('challenge.clock.hours')}
+          type="number"
+          min="1"
+          step="any"
+          required
+          value={clock.hours}
+          onInput={(event) => set({ hours: event.currentTarget.valueAsNumber || 0 })}
+        />
+        {clock.measure === 'bank' && (
+          <Field
+            label={t('challenge.clock.increment')}
+            type="number"
+            min="0"
+            value={clock.incrementMinutes}
+            onInput={(event) => set({ incrementMinutes: event.currentTarget.valueAsNumber || 0 })}
+          />
+        )}
+      </div>
+      <Switch
+        label={t('challenge.clock.vacation')}
+        checked={clock.vacation}
+        onChange={(vacation) => set({ vacation })}
+      />
+      <Switch
+        label={t('challenge.clock.weekends')}
+        checked={clock.weekends}
+        onChange={(weekends) => set({ weekends })}
+      />
+    </div>
+  );
+}

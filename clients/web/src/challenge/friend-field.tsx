@@ -1,0 +1,48 @@
+import { useQuery } from '@urql/preact';
+import { useId } from 'preact/hooks';
+import { Field } from '../design/field';
+import { SuggestFriendsDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+
+interface Props {
+  readonly label: string;
+  readonly username: string;
+  readonly onChange: (username: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The service finds names from their second letter on. */
+const SHORTEST = 2;
+
+/** Somebody by name; names that begin so are offered. */
+export function FriendField({ label, username, onChange, error }: Props) {
+  const list = useId();
+  const prefix = username.trim();
+  const [{ data }] = useQuery({
+    query: SuggestFriendsDocument,
+    variables: { prefix },
+    pause: prefix.length < SHORTEST,
+  });
+  const found = data?.users.nodes.filter((user) => user !== null) ?? [];
+  return (
+    <>
+      <Field
+        label={label}
+        hint={t('challenge.friendHint')}
+        value={username}
+        list={list}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        required
+        error={error}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {found.map((user) => (
+          <option key={user.id} value={user.username} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@urql/preact';
+import { useLocation } from 'preact-iso';
+import { isSignedIn } from '../api/session';
+import { Answer } from '../app/answer';
+import { Title } from '../app/title';
+import { LinkButton } from '../design/link-button';
+import { GamesDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { ChallengeForm } from './challenge-form';
+import styles from './challenge.module.css';
+
+/** The challenge dialogue: `?opponent=` names whom it is for. */
+export function NewChallenge() {
+  const [{ data, error }, ask] = useQuery({ query: GamesDocument });
+  const { query } = useLocation();
+  const again = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <div class={styles.page}>
+      <Title text={t('challenge.title')} />
+      <h1>{t('challenge.title')}</h1>
+      {isSignedIn.value ? (
+        <Answer result={{ data, error, again }}>
+          {({ variants }) => (
+            <ChallengeForm
+              games={variants}
+              opponent={query['opponent'] ?? ''}
+              variant={query['variant'] ?? ''}
+            />
+          )}
+        </Answer>
+      ) : (
+        <LinkButton kind="main" href="/login">
+          {t('app.signIn')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

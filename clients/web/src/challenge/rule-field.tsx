@@ -1,0 +1,71 @@
+import { Options } from '../design/options';
+import type { OptionFragment, ValueFragment } from '../generated/graphql';
+import styles from './challenge.module.css';
+import { chosenOf } from './wish';
+import type { Chosen } from './wish';
+
+interface Props {
+  readonly option: OptionFragment;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+  readonly error: string | undefined;
+}
+
+/** One option, explained by the service, with its values. */
+export function RuleField({ option, chosen, onChange, error }: Props) {
+  return (
+    <div class={styles.rule}>
+      {option.kind === 'selection' ? (
+        <Selection option={option} chosen={chosen} onChange={onChange} />
+      ) : (
+        <OneOf option={option} chosen={chosen} onChange={onChange} />
+      )}
+      {error && (
+        <p class={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Part = Omit<Props, 'error'>;
+
+function OneOf({ option, chosen, onChange }: Part) {
+  const values = option.values ?? [];
+  return (
+    <Options
+      legend={option.text}
+      items={values.map((value) => ({ value: String(chosenOf(value)), label: value.text }))}
+      value={String(chosen)}
+      onChange={(key) => {
+        const value = values.find((one) => String(chosenOf(one)) === key);
+        if (value) onChange(chosenOf(value));
+      }}
+    />
+  );
+}
+
+function Selection({ option, chosen, onChange }: Part) {
+  const words = typeof chosen === 'object' ? chosen : [];
+  const all = (option.values ?? []).map(wordOf);
+  const toggle = (word: string) =>
+    onChange(all.filter((one) => (one === word) !== words.includes(one)));
+  return (
+    <fieldset class={styles.selection}>
+      <legend>{option.text}</legend>
+      {(option.values ?? []).map((value) => (
+        <label key={wordOf(value)} class={styles.check}>
+          <input
+            type="checkbox"
+            checked={words.includes(wordOf(value))}
+            onChange={() => toggle(wordOf(value))}
+          />
+          {value.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const wordOf = (value: ValueFragment): string => String(chosenOf(value));

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/i18n';
+import type { RuleName } from '../generated/graphql';
+import styles from './challenge.module.css';
+import type { ErrorAt } from './errors';
+import { RuleField } from './rule-field';
+import { grouped } from './rule-groups';
+import { presetRules } from './wish';
+import type { Chosen, Game, Wish } from './wish';
+
+interface Props {
+  readonly game: Game;
+  readonly wish: Wish;
+  readonly onChange: (rules: Wish['rules']) => void;
+  readonly wrong: ErrorAt;
+}
+
+/** Every option of the game over its preset; what is as the preset has it is not kept. */
+export function RuleFields({ game, wish, onChange, wrong }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = wrong('rules') !== undefined;
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  const preset = presetRules(game, wish.preset);
+  const count = Object.keys(wish.rules).length;
+  function set(name: RuleName, chosen: Chosen): void {
+    const { [name]: _, ...others } = wish.rules;
+    const isPresets = String(chosen) === String(preset.get(name));
+    onChange(isPresets ? others : { ...others, [name]: chosen });
+  }
+  return (
+    <details
+      class={styles.options}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('challenge.options', { count })}</summary>
+      {isOpen &&
+        grouped(game.options).map(({ group, options }) => (
+          <section key={group} class={styles.group}>
+            <h3>{t(`challenge.group.${group}`)}</h3>
+            {options.map((option) => (
+              <RuleField
+                key={option.name}
+                option={option}
+                chosen={wish.rules[option.name] ?? preset.get(option.name) ?? ''}
+                onChange={(chosen) => set(option.name, chosen)}
+                error={wrong('rules', option.name)}
+              />
+            ))}
+          </section>
+        ))}
+    </details>
+  );
+}

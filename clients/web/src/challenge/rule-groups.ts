@@ -1,0 +1,47 @@
+import type { OptionFragment, RuleName } from '../generated/graphql';
+
+export const GROUPS = ['deal', 'talon', 'announce', 'end', 'bidding', 'match', 'view'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Where the dialogue shows an option; the target has a field of its own. */
+const GROUP_OF: Readonly<Record<Exclude<RuleName, 'target'>, Group>> = {
+  deck: 'deal',
+  handSize: 'deal',
+  trumpFrom: 'deal',
+  dealer: 'deal',
+  cutting: 'deal',
+  exchangeCard: 'talon',
+  exchangeWhen: 'talon',
+  exchangeWithTwoLeft: 'talon',
+  trickBeforeExchange: 'talon',
+  closeWhen: 'talon',
+  closeWithTwoLeft: 'talon',
+  afterClose: 'talon',
+  trickBeforeAnnounce: 'announce',
+  leadKingOnly: 'announce',
+  endAt66: 'end',
+  falseClaim: 'end',
+  allPlayed: 'end',
+  tie: 'end',
+  lastTrickBonus: 'end',
+  contracts: 'bidding',
+  bidding: 'bidding',
+  zehnergangOverGang: 'bidding',
+  doubling: 'bidding',
+  discardPoints: 'bidding',
+  underTrump: 'match',
+  irregularPlay: 'match',
+  countDown: 'view',
+  showPointCounter: 'view',
+  showOwnTricks: 'view',
+  showFirstTricks: 'view',
+  showLastTrick: 'view',
+};
+
+/** The options of a game by group, empty groups left out. */
+export function grouped(options: readonly OptionFragment[]) {
+  return GROUPS.map((group) => ({
+    group,
+    options: options.filter(({ name }) => name !== 'target' && GROUP_OF[name] === group),
+  })).filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,45 @@
+import { Field } from '../design/field';
+import { Switch } from '../design/switch';
+import { t } from '../i18n/i18n';
+import type { ErrorAt } from './errors';
+import styles from './challenge.module.css';
+import type { Wish } from './wish';
+
+interface Props {
+  readonly wish: Wish;
+  readonly onChange: (change: Partial<Wish>) => void;
+  readonly wrong: ErrorAt;
+}
+
+const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
+
+/** What the match counts for, who may look on, and how long it is. */
+export function TermFields({ wish, onChange, wrong }: Props) {
+  return (
+    <div class={styles.part}>
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          label={t(`challenge.term.${name}`)}
+          hint={t(`challenge.termHint.${name}`)}
+          checked={wish[name]}
+          error={wrong(name)}
+          onChange={(is) => onChange({ [name]: is })}
+        />
+      ))}
+      <div class={styles.numbers}>
+        <Field
+          label={t('challenge.target')}
+          hint={t('challenge.targetHint')}
+          type="number"
+          min="1"
+          max="1000"
+          required
+          value={wish.target}
+          error={wrong('target') ?? wrong('rules', 'target')}
+          onInput={(event) => onChange({ target: event.currentTarget.valueAsNumber || 0 })}
+        />
+      </div>
+    </div>
+  );
+}

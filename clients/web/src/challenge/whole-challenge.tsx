@@ -1,0 +1,80 @@
+import { Panel } from '../design/panel';
+import type { WholeChallengeFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Acceptance } from './acceptance';
+import styles from './challenge.module.css';
+import { InvitationLink } from './invitation-link';
+import { chosenOf } from './wish';
+import { clockText, gameName } from './words';
+
+interface Props {
+  readonly challenge: WholeChallengeFragment;
+  readonly viewer: string | null;
+  /** Of the invitation by which the viewer has come. */
+  readonly token?: string | undefined;
+}
+
+/** What is to be played, by which rules, and what the viewer can say to it. */
+export function WholeChallenge({ challenge, viewer, token }: Props) {
+  const { variant, preset, creator, invitation } = challenge;
+  return (
+    <div class={styles.whole}>
+      <Panel title={gameName(variant, preset)}>
+        <p>{t('challenge.from', { name: creator.username })}</p>
+        <Terms challenge={challenge} />
+      </Panel>
+      {invitation && <InvitationLink token={invitation.token} />}
+      <Acceptance challenge={challenge} viewer={viewer} token={token} />
+      <Rules rules={challenge.rules} />
+    </div>
+  );
+}
+
+function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
+  const { timeControl, rated, target, onlookers, seats } = challenge;
+  const terms = [
+    [t('challenge.clock'), clockText(timeControl)],
+    [t('challenge.target'), String(target)],
+    [t('challenge.counts'), rated ? t('challenge.rated') : t('challenge.unrated')],
+    [t('challenge.term.onlookers'), onlookers ? t('challenge.yes') : t('challenge.no')],
+    [
+      t('challenge.players.title'),
+      seats.map((user) => user?.username ?? t('challenge.free')).join(', '),
+    ],
+  ];
+  return (
+    <dl class={styles.terms}>
+      {terms.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}
+    </dl>
+  );
+}
+
+/** What differs from the usual game first; all of it is a click away. */
+function Rules({ rules }: Pick<WholeChallengeFragment, 'rules'>) {
+  const changed = rules.filter(
+    (rule) => String(chosenOf(rule.value)) !== String(chosenOf(rule.default)),
+  );
+  const usual = rules.filter((rule) => !changed.includes(rule));
+  return (
+    <Panel title={t('challenge.rules')}>
+      {changed.length === 0 && <p class={styles.hint}>{t('challenge.usualRules')}</p>}
+      <RuleList rules={changed} />
+      <details>
+        <summary>{t('challenge.otherRules', { count: usual.length })}</summary>
+        <RuleList rules={usual} />
+      </details>
+    </Panel>
+  );
+}
+
+function RuleList({ rules }: Pick<WholeChallengeFragment, 'rules'>) {
+  return (
+    <ul class={styles.rules}>
+      {rules.map(({ name, text, value }) => (
+        <li key={name}>
+          {text} <strong>{value.text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

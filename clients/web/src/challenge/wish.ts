@@ -1,0 +1,106 @@
+import type {
+  BotLevel,
+  CreateChallengeInput,
+  GamesQuery,
+  PresetKey,
+  RuleName,
+  RulesInput,
+  SeatInput,
+  ValueFragment,
+  VariantKey,
+} from '../generated/graphql';
+import { clockInput } from './clocks';
+import type { ClockWish } from './clocks';
+
+export type Game = GamesQuery['variants'][number];
+
+/** Who is to sit at a seat. `link`: whoever has the invitation link. */
+export interface Sitter {
+  readonly kind: 'anyone' | 'friend' | 'bot' | 'link';
+  readonly username: string;
+  readonly bot: BotLevel;
+}
+
+/** What of an option’s value is sent. */
+export type Chosen = boolean | number | string | readonly string[];
+
+/** What stands in the dialogue. */
+export interface Wish {
+  readonly variant: VariantKey;
+  readonly preset: PresetKey;
+  readonly sitters: readonly Sitter[];
+  readonly clock: ClockWish;
+  readonly rated: boolean;
+  readonly onlookers: boolean;
+  readonly peopleOnly: boolean;
+  readonly rulesFixed: boolean;
+  readonly target: number;
+  /** The options that differ from the preset. */
+  readonly rules: Readonly<Partial<Record<RuleName, Chosen>>>;
+}
+
+export const ANYONE: Sitter = { kind: 'anyone', username: '', bot: 'easy' };
+
+/** A game as its default preset has it, with the other seats as they were. */
+export function gameWish(game: Game, old?: Partial<Wish>): Wish {
+  const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old?.sitters?.[i] ?? ANYONE);
+  return {
+    rated: true,
+    onlookers: true,
+    peopleOnly: false,
+    rulesFixed: false,
+    clock: { kind: 'threeDays' },
+    ...old,
+    ...presetWish(game, game.defaultPreset),
+    variant: game.key,
+    sitters,
+  };
+}
+
+/** What changes with the preset: its target, and all options as it has them. */
+export function presetWish(
+  game: Game,
+  preset: PresetKey,
+): Pick<Wish, 'preset' | 'target' | 'rules'> {
+  const target = game.presets.find(({ name }) => name === preset)?.target ?? 1;
+  return { preset, target, rules: {} };
+}
+
+/** What a value is sent as. */
+export const chosenOf = ({
+  flag,
+  number,
+  word,
+  words,
+}: Omit<ValueFragment, '__typename' | 'text'>): Chosen => flag ?? number ?? word ?? words ?? '';
+
+/** The options of the preset that is chosen. */
+export function presetRules(game: Game, preset: PresetKey): ReadonlyMap<RuleName, Chosen> {
+  const rules = game.presets.find(({ name }) => name === preset)?.rules ?? [];
+  return new Map(rules.map(({ name, value }) => [name, chosenOf(value)]));
+}
+
+/** The challenge as it is sent: what is as the preset has it is left out. */
+export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateChallengeInput {
+  const { variant, preset, sitters, rated, onlookers, peopleOnly, rulesFixed, target } = wish;
+  // Names and values are the service’s own, from the options that it listed.
+  const rules = wish.rules as RulesInput;
+  const presetTarget = presetWish(game, preset).target;
+  return {
+    variant,
+    preset,
+    rated,
+    onlookers,
+    peopleOnly,
+    rulesFixed,
+    idempotencyKey,
+    timeControl: clockInput(wish.clock),
+    byInvitation: sitters.some(({ kind }) => kind === 'link'),
+    seats: sitters.flatMap(({ kind, username, bot }, i): readonly SeatInput[] => {
+      if (kind === 'friend') return [{ seat: i + 1, username: username.trim() }];
+      return kind === 'bot' ? [{ seat: i + 1, bot }] : [];
+    }),
+    ...(target !== presetTarget && { target }),
+    ...(Object.keys(wish.rules).length > 0 && { rules }),
+  };
+}
