@@ -317,39 +317,6 @@ export type DealPhase =
   /** A player names trump. */
   | 'TRUMP';
 
-/** Why a deal ended. */
-export type DealReason =
-  /** All people left the match. */
-  | 'ABANDONED'
-  /** All cards were played; everyone scores what they took. */
-  | 'ALL_PLAYED'
-  /** The winner claimed 66, rightly. */
-  | 'CLAIM'
-  /** The talon was closed, and the closer’s opponent reached 66 first. */
-  | 'CLOSE_BEATEN'
-  /** Who closed the talon did not reach 66. */
-  | 'CLOSE_FAILED'
-  /** The declarer failed to make the contract. */
-  | 'CONTRACT_FAILED'
-  /** The declarer made the contract. */
-  | 'CONTRACT_MADE'
-  /** The loser claimed 66, wrongly. */
-  | 'FALSE_CLAIM'
-  /** The loser played a card against the rules. */
-  | 'IRREGULAR_PLAY'
-  /** Nobody reached 66; the winner took the last trick. */
-  | 'LAST_TRICK'
-  /** All cards were played; the winner has the most card points. */
-  | 'MOST_POINTS'
-  /** The player resigned. */
-  | 'RESIGNED'
-  /** The winner reached 66 card points. */
-  | 'SIXTY_SIX'
-  /** Both sides have equally many card points: nobody wins. */
-  | 'TIE'
-  /** The player’s time ran out. */
-  | 'TIMEOUT';
-
 /** Who deals the next deal. */
 export type DealerRule =
   /** The players take turns. */
@@ -2102,7 +2069,7 @@ export type BlockedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BlockedSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null };
 
-export type TableMatchFragment = { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+export type TableMatchFragment = { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
       | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
       | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
       | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -2119,9 +2086,9 @@ export type TableMatchFragment = { readonly __typename: 'Match', readonly viewer
       | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
       | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
       | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> };
 
-export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
     | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
     | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
     | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -2138,7 +2105,7 @@ export type TableDealFragment = { readonly __typename: 'Deal', readonly number: 
     | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
     | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
     | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null };
+  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null };
 
 type TableAction_AnnounceMarriageAction_Fragment = { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string };
 
@@ -2191,14 +2158,14 @@ export type TableActionFragment =
   | TableAction_TurnTrumpAction_Fragment
 ;
 
-export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason };
+export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> };
 
 export type TableQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
         | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
         | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -2215,7 +2182,7 @@ export type TableQuery = { readonly __typename: 'Query', readonly match: { reado
         | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
 
 export type EndedDealsQueryVariables = Exact<{
   id: string;
@@ -2224,45 +2191,17 @@ export type EndedDealsQueryVariables = Exact<{
 }>;
 
 
-export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }> } | null };
+export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly resultText: string | null, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
 
-export type ScoreSheetQueryVariables = Exact<{
+export type MissedQueryVariables = Exact<{
   id: string;
+  deal: number;
+  after: number;
+  isOver: boolean;
 }>;
 
 
-export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
-
-export type MatchUpdatedSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
-        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
-        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
-        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
-        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
-        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
-        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
-        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
-        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } };
-
-export type ActMutationVariables = Exact<{
-  input: ActInput;
-}>;
-
-
-export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+export type MissedQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly missed: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
           | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
           | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -2279,7 +2218,79 @@ export type ActMutation = { readonly __typename: 'Mutation', readonly act: { rea
           | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }>, readonly since?: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
+
+export type ScoreSheetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
+
+export type MatchUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } };
+
+export type ActMutationVariables = Exact<{
+  input: ActInput;
+}>;
+
+
+export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
     fragment Signing on SessionPayload {
@@ -2685,12 +2696,12 @@ export const DealOutcomeFragmentDoc = /*#__PURE__*/ gql`
     fragment DealOutcome on DealResult {
   winners
   gamePoints
-  reason
 }
     ` as unknown as DocumentNode<DealOutcomeFragment, unknown>;
 export const TableDealFragmentDoc = /*#__PURE__*/ gql`
     fragment TableDeal on Deal {
   number
+  position
   phase
   dealer
   trump
@@ -2745,6 +2756,9 @@ export const TableDealFragmentDoc = /*#__PURE__*/ gql`
 export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
     fragment TableMatch on Match {
   ...MatchSummary
+  result {
+    text
+  }
   viewerBacks
   countDown
   variant {
@@ -3813,9 +3827,7 @@ export const EndedDealsDocument = /*#__PURE__*/ gql`
     deals(afterDeal: $after, first: $first) {
       number
       cardPoints
-      contract
-      declarer
-      double
+      resultText
       lastTrick {
         seat
         card
@@ -3827,6 +3839,25 @@ export const EndedDealsDocument = /*#__PURE__*/ gql`
   }
 }
     ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<EndedDealsQuery, EndedDealsQueryVariables>;
+export const MissedDocument = /*#__PURE__*/ gql`
+    query Missed($id: ID!, $deal: Int!, $after: Int!, $isOver: Boolean!) {
+  match(id: $id) {
+    id
+    missed: steps(deal: $deal, after: $after) {
+      deal {
+        ...TableDeal
+      }
+    }
+    since: steps @include(if: $isOver) {
+      deal {
+        ...TableDeal
+      }
+    }
+  }
+}
+    ${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<MissedQuery, MissedQueryVariables>;
 export const ScoreSheetDocument = /*#__PURE__*/ gql`
     query ScoreSheet($id: ID!) {
   match(id: $id) {

@@ -1,7 +1,7 @@
 import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
-import type { Action, Match } from './game';
+import type { Action, ActionOf, Match } from './game';
 import { textOf, titleOf } from './words';
 
 interface Props {
@@ -55,6 +55,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
       type="button"
       class={styles.action}
       data-kind={action.__typename}
+      title={textOf(action)}
       onClick={() => send(action)}
     >
       <strong>
@@ -64,19 +65,19 @@ function ActionButton({ match, action, send }: ButtonProps) {
           </>
         )}
         {titleOf(match, action)}
-        <Worth match={match} action={action} />
       </strong>
-      <small>{textOf(action)}</small>
+      <small>{'contract' in action ? worthOf(match, action) : textOf(action)}</small>
     </button>
   );
 }
 
-/** What a contract brings. */
-function Worth({ match, action }: { match: Match; action: Action }) {
-  if (!('contract' in action)) return null;
-  const contract = match.variant.contracts.find(({ key }) => key === action.contract);
-  const points = contract?.gamePoints;
-  return points ? (
-    <span class={styles.worth}>{t('table.gamePoints', { count: points })}</span>
-  ) : null;
+/** What a contract brings, and whether it goes without the talon. */
+function worthOf({ variant }: Match, action: ActionOf<'BidAction' | 'RaiseAction'>): string {
+  const points = variant.contracts.find(({ key }) => key === action.contract)?.gamePoints;
+  const isBare = action.__typename === 'BidAction' && action.withoutTalon;
+  const parts = [
+    points && t('table.gamePoints', { count: points }),
+    isBare && t('table.withoutTalon'),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

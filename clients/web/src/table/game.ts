@@ -26,8 +26,13 @@ export function placeOf(match: Match, seat: number): Place {
   return AROUND[count]?.[steps] ?? 'top';
 }
 
-export const nameOf = ({ seats }: Match, seat: number): string =>
-  seats.find(({ index }) => index === seat)?.user.username ?? '';
+/** The player's name; bots of one name at one table are counted. */
+export function nameOf({ seats }: Match, seat: number): string {
+  const name = seats.find(({ index }) => index === seat)?.user.username ?? '';
+  const alike = seats.filter(({ user }) => user.username === name);
+  if (alike.length < 2) return name;
+  return `${name} ${alike.findIndex(({ index }) => index === seat) + 1}`;
+}
 
 /** Several players' names in the language's way. */
 export const namesOf = (match: Match, seats: readonly number[]): string =>

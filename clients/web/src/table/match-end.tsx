@@ -10,7 +10,6 @@ export function MatchEnd({ match }: { match: Match }) {
   if (!result) return <p class={styles.end}>{t('table.aborted')}</p>;
   const names = namesOf(match, result.winners);
   const isOwn = viewerSeat !== null && result.winners.includes(viewerSeat);
-  const cost = Math.max(...result.bummerl);
   return (
     <section class={styles.end} aria-label={t('table.matchOver')}>
       <h2 class={styles.title}>
@@ -18,9 +17,7 @@ export function MatchEnd({ match }: { match: Match }) {
           ? t('table.youWinMatch')
           : t('table.theyWinMatch', { names, count: result.winners.length })}
       </h2>
-      <p>
-        {t(`table.matchReason.${result.reason}`)} {cost > 0 && t('table.bummerl', { count: cost })}
-      </p>
+      <p>{result.text}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Title } from '../app/title';
 import { Beside } from '../beside/beside';
+import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
@@ -13,17 +14,24 @@ import { MatchEnd } from './match-end';
 import styles from './match.module.css';
 import { Outcome } from './outcome';
 import { useScenes } from './scenes';
+import type { Scene } from './scenes';
 import { Score } from './score';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
 import { useEnded } from './use-ended';
 
+interface Props {
+  readonly match: Match;
+  /** What is shown before it. */
+  readonly missed: readonly Scene[];
+}
+
 /** The table of a match with everything that belongs to it. */
-export function MatchTable({ match: newest }: { match: Match }) {
-  const { scene, isLatest, skip } = useScenes(newest);
+export function MatchTable({ match: newest, missed }: Props) {
+  const { scene, isLatest, isPast, skip } = useScenes(newest, missed);
   const { match } = scene;
   const { pending, refusal, send } = useAct(match);
-  const { ended, goOn } = useEnded(newest);
+  const { ended, goOn } = useEnded(newest, match);
   const isOpen = isLatest && !ended && !pending;
   const actions = isOpen ? match.deal.legalActions : [];
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
@@ -35,6 +43,11 @@ export function MatchTable({ match: newest }: { match: Match }) {
       <div class={styles.main}>
         <MatchEnd match={newest} />
         <Facts match={match} />
+        {isPast && (
+          <p class={styles.past}>
+            {t('table.missed')} <Button onClick={skip}>{t('table.skip')}</Button>
+          </p>
+        )}
         <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
           <p class={styles.status} data-own={actions.length > 0 || undefined}>
             {statusOf(match, actions)}

@@ -4,7 +4,7 @@ import { Button } from '../design/button';
 import type { DealOutcomeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { contractName, namesOf, ownSideFirst } from './game';
+import { namesOf, ownSideFirst } from './game';
 import styles from './outcome.module.css';
 import type { EndedDeal } from './use-ended';
 
@@ -26,13 +26,7 @@ export function Outcome({ match, deal, result, goOn }: Props) {
       <h2 id={id} class={styles.title}>
         {headline(match, result)}
       </h2>
-      <p class={styles.reason}>{t(`table.reason.${result.reason}`)}</p>
-      {deal.contract && (
-        <p class={styles.reason}>
-          {t('table.contract')}: {contractName(match, deal.contract)}
-          {deal.double > 1 && ` × ${deal.double}`}
-        </p>
-      )}
+      <p class={styles.reason}>{deal.resultText}</p>
       <Figures match={match} deal={deal} result={result} />
       {deal.lastTrick && (
         <div class={styles.last} role="group" aria-label={t('table.lastTrick')}>

@@ -30,6 +30,8 @@ export interface Showing {
   readonly scene: Scene;
   /** Whether nothing comes after it: what it offers may be done. */
   readonly isLatest: boolean;
+  /** Whether it is from before the viewer came. */
+  readonly isPast: boolean;
   /** Shows the latest at once. */
   readonly skip: () => void;
 }
@@ -62,6 +64,7 @@ export function useScenes(match: Match, past: readonly Scene[] = []): Showing {
   return {
     scene: scene ?? { match, isTaken: false },
     isLatest: queue.length < 2,
+    isPast: scene !== undefined && past.includes(scene),
     skip: () => setQueue((waiting) => waiting.slice(-1)),
   };
 }

@@ -40,9 +40,11 @@ function Parts({ match: { deal }, seat }: { match: Match; seat: number }) {
 /** How much of the deal is theirs already. */
 function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
   const points = deal.cardPoints?.[seat];
+  const tricks = deal.tricks[seat] ?? 0;
+  if (tricks === 0 && !points) return null;
   return (
     <p class={styles.taken}>
-      {t('table.tricks', { count: deal.tricks[seat] ?? 0 })}
+      {t('table.tricks', { count: tricks })}
       {typeof points === 'number' && ` · ${t('table.cardPoints', { count: points })}`}
     </p>
   );

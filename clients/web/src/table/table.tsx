@@ -1,17 +1,34 @@
 import { useQuery, useSubscription } from '@urql/preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { isOnline } from '../api/socket';
 import { MatchUpdatedDocument, TableDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { language } from '../i18n/language';
+import type { Match } from './game';
 import { MatchTable } from './match';
+import { useMissed } from './use-missed';
 
 /** One match: as it is, and what the viewer may do. */
 export function Table({ id }: { id: string }) {
-  const [{ data, error }, ask] = useQuery({ query: TableDocument, variables: { id } });
+  const [{ data, error, stale }, ask] = useQuery({ query: TableDocument, variables: { id } });
   useSubscription({ query: MatchUpdatedDocument, variables: { id } });
+  const said = useRef(language.value);
   // What may be done is said in the language of the request.
-  useEffect(() => ask({ requestPolicy: 'network-only' }), [language.value]);
-  if (data?.match) return <MatchTable key={id} match={data.match} />;
-  if (data) return <p role="alert">{t('table.none')}</p>;
+  useEffect(() => {
+    if (said.current !== language.value) ask({ requestPolicy: 'network-only' });
+    said.current = language.value;
+  }, [language.value]);
+  const isIn = useRef(false);
+  // What was kept of an earlier visit is not where one arrives, unless there is nothing else.
+  isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
+  if (data?.match && isIn.current) return <Arrival key={id} match={data.match} />;
+  if (data && !data.match) return <p role="alert">{t('table.none')}</p>;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+}
+
+/** First what happened since the last visit, then the table as it is. */
+function Arrival({ match }: { match: Match }) {
+  const missed = useMissed(match);
+  if (!missed) return <p role="status">{t('app.loading')}</p>;
+  return <MatchTable match={match} missed={missed} />;
 }

@@ -12,7 +12,7 @@ export function Talon({ match }: { match: Match }) {
   const isClosed = closedBy !== null;
   const closed = isClosed ? t('table.closedBy', { name: nameOf(match, closedBy) }) : null;
   return (
-    <figure class={styles.talon} data-closed={isClosed || undefined}>
+    <figure class={styles.talon} data-open={(trumpCard && !isClosed) || undefined}>
       <div class={styles.pile}>
         {trumpCard && !isClosed && (
           <span class={styles.trump}>

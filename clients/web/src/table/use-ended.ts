@@ -10,10 +10,16 @@ export type EndedDeal = NonNullable<EndedDealsQuery['match']>['deals'][number];
 /** As many as one reads after a long absence. */
 const MOST = 5;
 
-/** The first deal that ended and that the viewer has not looked at; null where there is none. */
-export function useEnded(match: Match): { ended: EndedDeal | null; goOn: () => void } {
-  const { id, version, deal } = match;
-  const [seen, setSeen] = useState(() => lastVisit(id)?.deal ?? deal.number - 1);
+/**
+ * The first deal that ended and whose result the viewer has not looked at; null where there is none. Remembers what
+ * of `shown` has been seen.
+ */
+export function useEnded(
+  match: Match,
+  shown: Match,
+): { ended: EndedDeal | null; goOn: () => void } {
+  const { id, deal } = match;
+  const [seen, setSeen] = useState(() => lastVisit(id)?.ended ?? deal.number - 1);
   const last = deal.phase === 'OVER' ? deal.number : deal.number - 1;
   const after = Math.max(seen, last - MOST);
   const [{ data }] = useQuery({
@@ -22,8 +28,12 @@ export function useEnded(match: Match): { ended: EndedDeal | null; goOn: () => v
     pause: last <= seen,
     requestPolicy: 'network-only',
   });
-  useEffect(() => remember({ matchId: id, version, deal: seen }), [id, version, seen]);
+  const { number, position } = shown.deal;
+  useEffect(
+    () => remember({ matchId: id, deal: number, position, ended: seen }),
+    [id, number, position, seen],
+  );
   const deals = data?.match?.deals ?? [];
-  const ended = deals.find(({ number, result }) => result && number > seen && number <= last);
+  const ended = deals.find((each) => each.result && each.number > seen && each.number <= last);
   return { ended: ended ?? null, goOn: () => setSeen(ended?.number ?? last) };
 }

@@ -6,9 +6,11 @@ const KEPT = 100;
 /** What was seen of a match last. */
 export interface Visit {
   readonly matchId: string;
-  readonly version: number;
-  /** The last deal whose result was looked at. */
+  /** The deal that was shown, and how many of its actions. */
   readonly deal: number;
+  readonly position: number;
+  /** The last deal whose result was looked at. */
+  readonly ended: number;
 }
 
 const all = (): readonly Visit[] => {
