@@ -22,7 +22,7 @@ let folder: string;
 let data: string;
 let whole: Service;
 let player: Player;
-let guest: TestClient;
+let friend: TestClient;
 let ending: Ending | undefined;
 /** What a client that asks all the time was told: its name, or codes. */
 const told = new Set<string>();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const address = await whole.ready();
   player = new Player(() => address, 1);
   await player.register('player');
-  guest = await new TestClient(address).register('guest');
+  friend = await new TestClient(address).register('friend');
 }, 240_000);
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ async function harm(): Promise<void> {
 
 async function askAllTheTime(): Promise<void> {
   while (!over) {
-    const { data, errors } = await guest.raw<{ me: { username: string } }>('{ me { username } }');
+    const { data, errors } = await friend.raw<{ me: { username: string } }>('{ me { username } }');
     told.add(data ? data.me.username : codesIn(errors).join());
   }
 }
@@ -78,7 +78,7 @@ describe('the whole service, whose own Postgres is killed', () => {
     const playing = player.playUntil(() => over, { rated: false, target: 2 });
     await Promise.all([harm().finally(() => (over = true)), playing, askAllTheTime()]);
     told.delete('UNAVAILABLE');
-    expect([...told]).toEqual(['guest']);
+    expect([...told]).toEqual(['friend']);
     expect(ending).toBeUndefined();
   }, 240_000);
 
