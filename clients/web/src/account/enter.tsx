@@ -7,6 +7,7 @@ import { signIn } from '../api/session';
 import type { RefusalFragment, SigningFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
+import { Refusals, wrongAt } from './refusals';
 
 /** What signing in in any way answers. */
 export type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
@@ -23,17 +24,15 @@ export function Enter({ send, children }: Props) {
   const [errors, setErrors] = useState<
     readonly { path?: readonly string[] | null; message: string }[]
   >([]);
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
     const payload = await send(new FormData(form));
     const session = payload && sessionOf(payload);
     if (!session) return setErrors(payload?.userErrors ?? [{ message: t('app.failed') }]);
     signIn(session);
     forgetAnswers();
-    route('/');
+    route(placeOf(query['to']));
   }
-  const wrong = (field: string) => errors.find(({ path }) => path?.at(-1) === field)?.message;
-  const others = errors.filter(({ path }) => !path || path.length < 2);
   return (
     <form
       class={styles.form}
@@ -42,12 +41,11 @@ export function Enter({ send, children }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      {children(wrong)}
-      {others.map(({ message }) => (
-        <p key={message} class={styles.wrong} role="alert">
-          {message}
-        </p>
-      ))}
+      {children(wrongAt(errors))}
+      <Refusals errors={errors} />
     </form>
   );
 }
+
+/** Where one wanted to go before signing in: a page of this client alone. */
+const placeOf = (to: string | undefined): string => (to && /^\/(?![/\\])/.test(to) ? to : '/');

@@ -3,3 +3,13 @@ export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** A new account as its fields have it; without an address where none was given. */
+export function accountOf(fields: FormData) {
+  const email = textOf(fields, 'email');
+  return {
+    username: textOf(fields, 'username'),
+    password: textOf(fields, 'password'),
+    ...(email && { email }),
+  };
+}

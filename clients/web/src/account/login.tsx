@@ -36,12 +36,16 @@ export function Login() {
               required
               error={wrong('password')}
             />
+            <p class={styles.shared}>{t('account.shared')}</p>
             <Button kind="main" type="submit" disabled={fetching}>
               {t('app.signIn')}
             </Button>
           </>
         )}
       </Enter>
+      <p>
+        <a href="/forgotten">{t('account.toForgotten')}</a>
+      </p>
       <p>
         <a href="/register">{t('account.toRegister')}</a>
       </p>

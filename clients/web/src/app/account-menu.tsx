@@ -3,6 +3,7 @@ import { useLocation } from 'preact-iso';
 import { forgetAnswers } from '../api/client';
 import { forgetSession, session } from '../api/session';
 import { Button } from '../design/button';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { LogoutDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Icon } from './icon';
@@ -11,8 +12,14 @@ import { LanguageSwitch } from './language-switch';
 import { Popover } from './popover';
 import { ThemeSwitch } from './theme-switch';
 
+interface Props {
+  readonly username: string;
+  /** A guest who leaves cannot come back. */
+  readonly isGuest: boolean;
+}
+
 /** Who is signed in: the own page, how this browser shows the client, and the way out. */
-export function AccountMenu({ username }: { username: string }) {
+export function AccountMenu({ username, isGuest }: Props) {
   const [, logout] = useMutation(LogoutDocument);
   const { route } = useLocation();
   async function leave(): Promise<void> {
@@ -43,9 +50,20 @@ export function AccountMenu({ username }: { username: string }) {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        <Button kind="quiet" onClick={() => void leave()}>
-          {t('app.signOut')}
-        </Button>
+        {isGuest ? (
+          <>
+            <a class={styles.link} href="/keep">
+              {t('account.keep')}
+            </a>
+            <ConfirmedButton question={t('app.signOutGuest')} onConfirm={() => void leave()}>
+              {t('app.signOut')}
+            </ConfirmedButton>
+          </>
+        ) : (
+          <Button kind="quiet" onClick={() => void leave()}>
+            {t('app.signOut')}
+          </Button>
+        )}
       </div>
     </Popover>
   );

@@ -17,6 +17,8 @@ const InvitedPage = lazy(() =>
 const NewChallenge = lazy(() =>
   import('../challenge/new-challenge').then((module) => module.NewChallenge),
 );
+const Forgotten = lazy(() => import('../account/forgotten').then((module) => module.Forgotten));
+const Keep = lazy(() => import('../account/keep').then((module) => module.Keep));
 const Login = lazy(() => import('../account/login').then((module) => module.Login));
 const LobbyPage = lazy(() => import('../home/lobby-page').then((module) => module.LobbyPage));
 const Register = lazy(() => import('../account/register').then((module) => module.Register));
@@ -37,6 +39,8 @@ function Pages() {
       <Route path="/new" component={NewChallenge} />
       <Route path="/challenge/:id" component={ChallengePage} />
       <Route path="/join/:token" component={InvitedPage} />
+      <Route path="/forgotten" component={Forgotten} />
+      <Route path="/keep" component={Keep} />
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />

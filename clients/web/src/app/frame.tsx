@@ -41,7 +41,7 @@ function OwnTools() {
   return (
     <>
       <Bell unread={viewer?.unreadNotifications ?? 0} />
-      <AccountMenu username={viewer?.me?.username ?? ''} />
+      <AccountMenu username={viewer?.me?.username ?? ''} isGuest={viewer?.me?.isGuest ?? false} />
     </>
   );
 }

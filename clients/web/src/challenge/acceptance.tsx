@@ -69,6 +69,8 @@ function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: Off
   const { busy, wrong, accept, decline } = useAnswer(id);
   const free = seats.flatMap((user, i) => (user ? [] : [String(i)]));
   const [seat, setSeat] = useState(free[0] ?? '');
+  const [sits, setSits] = useState(false);
+  if (sits) return <p role="status">{t('challenge.sits')}</p>;
   const how = {
     ...(!isNamed && seat && { seat: Number(seat) }),
     ...(byInvitation && token && { invitation: token }),
@@ -87,7 +89,7 @@ function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: Off
         />
       )}
       <div class={styles.actions}>
-        <Button kind="main" disabled={busy} onClick={() => void accept(how)}>
+        <Button kind="main" disabled={busy} onClick={() => void accept(how).then(setSits)}>
           {t('home.accept')}
         </Button>
         {isNamed && (

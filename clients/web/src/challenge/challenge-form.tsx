@@ -14,24 +14,21 @@ import { GameFields } from './game-fields';
 import { RuleFields } from './rule-fields';
 import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
-import { ANYONE, gameWish, inputOf } from './wish';
+import { ANYONE, gameWish, inputOf, seated } from './wish';
 import type { Game, Wish } from './wish';
 
 interface Props {
   readonly games: readonly Game[];
+  /** Guests play unrated, against bots or by link. */
+  readonly isGuest: boolean;
   readonly opponent: string;
   readonly variant: string;
 }
 
 /** Everything that can be wished for, what most want first. */
-export function ChallengeForm({ games, opponent, variant }: Props) {
+export function ChallengeForm({ games, isGuest, opponent, variant }: Props) {
   const first = games.find(({ key }) => key === variant) ?? games[0]!;
-  const [wish, setWish] = useState<Wish>(() =>
-    gameWish(
-      first,
-      opponent ? { sitters: [{ ...ANYONE, kind: 'friend', username: opponent }] } : {},
-    ),
-  );
+  const [wish, setWish] = useState<Wish>(() => gameWish(first, firstWish(isGuest, opponent)));
   const { errors, fetching, send } = useSending();
   const game = games.find(({ key }) => key === wish.variant) ?? first;
   const wrong = errorAt(errors);
@@ -53,9 +50,7 @@ export function ChallengeForm({ games, opponent, variant }: Props) {
             key={i}
             legend={seatName(game, i + 1)}
             sitter={sitter}
-            onChange={(next) =>
-              set({ sitters: wish.sitters.map((old, other) => (other === i ? next : old)) })
-            }
+            onChange={(next) => set({ sitters: seated(wish.sitters, i, next) })}
             error={wrong('seats', String(i)) ?? (i === 0 ? wrong('seats') : undefined)}
           />
         ))}
@@ -75,6 +70,12 @@ export function ChallengeForm({ games, opponent, variant }: Props) {
       </Button>
     </form>
   );
+}
+
+function firstWish(isGuest: boolean, opponent: string): Partial<Wish> {
+  const rated = !isGuest;
+  if (opponent) return { rated, sitters: [{ ...ANYONE, kind: 'friend', username: opponent }] };
+  return isGuest ? { rated, sitters: [{ ...ANYONE, kind: 'bot' }] } : { rated };
 }
 
 /** Partners sit opposite. */

@@ -20,9 +20,10 @@ export function NewChallenge() {
       <h1>{t('challenge.title')}</h1>
       {isSignedIn.value ? (
         <Answer result={{ data, error, again }}>
-          {({ variants }) => (
+          {({ me, variants }) => (
             <ChallengeForm
               games={variants}
+              isGuest={me?.isGuest ?? false}
               opponent={query['opponent'] ?? ''}
               variant={query['variant'] ?? ''}
             />

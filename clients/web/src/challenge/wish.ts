@@ -41,6 +41,15 @@ export interface Wish {
 
 export const ANYONE: Sitter = { kind: 'anyone', username: '', bot: 'easy' };
 
+const isOpen = ({ kind }: Sitter): boolean => kind === 'anyone' || kind === 'link';
+
+/** With another sitter at one seat; a challenge is by link as a whole or not at all. */
+export const seated = (sitters: readonly Sitter[], place: number, next: Sitter): Sitter[] =>
+  sitters.map((old, i) => {
+    if (i === place) return next;
+    return isOpen(old) && isOpen(next) ? { ...old, kind: next.kind } : old;
+  });
+
 /** A game as its default preset has it, with the other seats as they were. */
 export function gameWish(game: Game, old?: Partial<Wish>): Wish {
   const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old?.sitters?.[i] ?? ANYONE);

@@ -1,3 +1,4 @@
+import { AccountHints } from '../account/hints';
 import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
@@ -33,7 +34,14 @@ function OwnMatches() {
           </LinkButton>
         </div>
       </header>
-      <Answer result={result}>{(data) => <Lists data={data} />}</Answer>
+      <Answer result={result}>
+        {(data) => (
+          <>
+            <AccountHints me={data.me} />
+            <Lists data={data} />
+          </>
+        )}
+      </Answer>
     </>
   );
 }

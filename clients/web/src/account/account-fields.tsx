@@ -1,0 +1,36 @@
+import { Field } from '../design/field';
+import { t } from '../i18n/i18n';
+
+/** What an account consists of, told what is wrong with each. */
+export function AccountFields({ wrong }: { wrong: (field: string) => string | undefined }) {
+  return (
+    <>
+      <Field
+        label={t('account.username')}
+        hint={t('account.usernameHint')}
+        name="username"
+        autocomplete="username"
+        autocapitalize="none"
+        required
+        error={wrong('username')}
+      />
+      <Field
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        required
+        error={wrong('password')}
+      />
+      <Field
+        label={t('account.email')}
+        hint={t('account.emailHint')}
+        name="email"
+        type="email"
+        autocomplete="email"
+        error={wrong('email')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@urql/preact';
+import { Button } from '../design/button';
+import { LinkButton } from '../design/link-button';
+import { SendVerificationAgainDocument } from '../generated/graphql';
+import type { HomeQuery } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './account.module.css';
+
+/** What the account lacks: a guest’s a name and a password, another’s a letter that was answered. */
+export function AccountHints({ me }: { me: HomeQuery['me'] }) {
+  if (me?.isGuest)
+    return (
+      <aside class={styles.hint}>
+        <p>{t('account.guestHint')}</p>
+        <LinkButton href="/keep">{t('account.keep')}</LinkButton>
+      </aside>
+    );
+  if (me?.email && me.emailVerified === false) return <Unverified email={me.email} />;
+  return null;
+}
+
+function Unverified({ email }: { email: string }) {
+  const [{ data, error, fetching }, send] = useMutation(SendVerificationAgainDocument);
+  const refusal = data?.sendVerification.userErrors[0]?.message;
+  return (
+    <aside class={styles.hint}>
+      <p>{t('account.unverified', { email })}</p>
+      {data && !refusal ? (
+        <p role="status">{t('account.letterSent')}</p>
+      ) : (
+        <Button disabled={fetching} onClick={() => void send({})}>
+          {t('account.sendLetter')}
+        </Button>
+      )}
+      {(refusal ?? error) && <p role="alert">{refusal ?? t('app.failed')}</p>}
+    </aside>
+  );
+}

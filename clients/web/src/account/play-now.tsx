@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { client, forgetAnswers } from '../api/client';
+import { sessionOf } from '../api/renew';
+import { signIn } from '../api/session';
+import { Button } from '../design/button';
+import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+
+/** One click: a guest account, and a match against `easy` begins. */
+export function PlayNow() {
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const { route } = useLocation();
+  async function play(): Promise<void> {
+    setBusy(true);
+    const refusal = await begin(route);
+    setWrong(refusal);
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button kind="main" disabled={isBusy} onClick={() => void play()}>
+        {t('home.playNow')}
+      </Button>
+      {wrong && <p role="alert">{wrong}</p>}
+    </>
+  );
+}
+
+/** @returns why there is no match; nothing where there is one */
+async function begin(route: (url: string) => void): Promise<string> {
+  const guest = (await client.value.mutation(StartAsGuestDocument, {})).data?.startAsGuest;
+  const session = guest && sessionOf(guest);
+  if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
+  signIn(session);
+  forgetAnswers();
+  const input = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
+  const made = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
+  if (made?.match) route(`/match/${encodeURIComponent(made.match.id)}`);
+  return made?.userErrors[0]?.message ?? (made ? '' : t('app.failed'));
+}
