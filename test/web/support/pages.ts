@@ -1,0 +1,46 @@
+/** The pages of the web client as whoever uses them finds them: by role and name, in the language of the catalogues. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+
+export type Language = 'en' | 'de';
+
+/** A text of the client without arguments, by its area and key: `app.signIn`. */
+export function say(key: string, language: Language = 'en'): string {
+  const [area, ...name] = key.split('.');
+  const path = `clients/web/src/messages/${language}/${area!}.json`;
+  const text = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)[name.join('.')];
+  if (text === undefined) throw new Error(`no message is called ${key}`);
+  return text;
+}
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** Of the page; English unless it is named. */
+  readonly language?: Language;
+}
+
+/** Fills in the form of `/register` or of `/login`, and waits for home. */
+export async function enter(
+  page: Page,
+  button: 'app.register' | 'app.signIn',
+  { username, password, language = 'en' }: Account,
+): Promise<void> {
+  await page.getByLabel(say('account.username', language), { exact: true }).fill(username);
+  await page.getByLabel(say('account.password', language), { exact: true }).fill(password);
+  await main(page)
+    .getByRole('button', { name: say(button, language) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: say('home.title', language) }).waitFor();
+}
+
+export const playBot = (page: Page): Locator =>
+  page.getByRole('button', { name: say('home.playEasy') });
+
+export const offlineSign = (page: Page): Locator => page.getByText(say('app.offline'));
+
+/** The cards of the hand that may be played now. */
+export const playable = (page: Page): Locator =>
+  page.getByRole('list', { name: say('table.hand') }).getByRole('button', { disabled: false });
