@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import styles from './choice.module.css';
+import { useEager } from './use-eager';
 
 interface Props<Value extends string> {
   /** What is chosen. */
@@ -8,7 +9,8 @@ interface Props<Value extends string> {
   readonly isLabelHidden?: boolean;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: Value;
-  readonly onChoose: (value: Value) => void;
+  /** Where it sends the choice, a promise of the answer. */
+  readonly onChoose: (value: Value) => unknown;
 }
 
 /** One of a few, all in sight: radio buttons that look like one switch. */
@@ -20,6 +22,7 @@ export function Choice<Value extends string>({
   onChoose,
 }: Props<Value>) {
   const name = useId();
+  const [shown, choose] = useEager(value, onChoose);
   return (
     <fieldset class={styles.choice}>
       <legend class={isLabelHidden ? styles.hidden : styles.label}>{label}</legend>
@@ -29,8 +32,8 @@ export function Choice<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChoose(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           <span>{option.text}</span>
         </label>

@@ -1,17 +1,20 @@
 import { useId } from 'preact/hooks';
 import styles from './switch.module.css';
+import { useEager } from './use-eager';
 
 interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** Where it sends the choice, a promise of the answer. */
+  readonly onChange: (checked: boolean) => unknown;
   readonly error?: string | undefined;
 }
 
 /** On or off, at once. */
 export function Switch({ label, hint, checked, onChange, error }: Props) {
   const id = useId();
+  const [shown, change] = useEager(checked, onChange);
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class={styles.switch}>
@@ -19,9 +22,9 @@ export function Switch({ label, hint, checked, onChange, error }: Props) {
         id={id}
         type="checkbox"
         role="switch"
-        checked={checked}
+        checked={shown}
         aria-describedby={told || undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       <label for={id}>{label}</label>
       {hint && (

@@ -1,17 +1,16 @@
-import { useQuery } from '@urql/preact';
 import { Panel } from '../design/panel';
 import { AccessSettingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { GrantedApps } from './granted-apps';
 import { OwnApps } from './own-apps';
 import { Tokens } from './tokens';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 /** Who may act for the viewer: apps, and programs of their own. */
 export function Access() {
-  const [{ data, error }, ask] = useQuery({ query: AccessSettingsDocument });
-  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
-  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const { data, hasFailed, refresh } = usePart(AccessSettingsDocument);
+  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { grantedApps, apiTokens, apps } = data.me;
   return (
     <>

@@ -1,17 +1,16 @@
-import { useQuery } from '@urql/preact';
 import { Panel } from '../design/panel';
 import { AccountSettingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 /** E-mail address, password, and where the viewer is signed in. */
 export function Account() {
-  const [{ data, error }, ask] = useQuery({ query: AccountSettingsDocument });
-  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
-  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
+  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { username, email, emailVerified, sessions } = data.me;
   return (
     <>

@@ -2,7 +2,9 @@ import { THEMES, theme } from '../app/theme-switch';
 import { FaceChoice } from '../cards/face-choice';
 import { Choice } from '../design/choice';
 import { Panel } from '../design/panel';
+import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
+import { isConfirmed, setConfirmed } from '../table/settings';
 
 /** How the page looks: kept in this browser, for no account. */
 export function Appearance() {
@@ -15,6 +17,7 @@ export function Appearance() {
         onChoose={(next) => (theme.value = next)}
       />
       <FaceChoice />
+      <Switch label={t('table.confirm')} checked={isConfirmed.value} onChange={setConfirmed} />
     </Panel>
   );
 }

@@ -19,11 +19,17 @@ type Name = keyof typeof CHOICES;
 const nameOf = ({ mode, delay }: Autoplay): Name => (mode === 'OFF' ? 'OFF' : delay);
 
 /** Whether actions are played for the viewer where there is no choice, in all matches that do not say otherwise. */
-export function AutoplayChoice({ autoplay, refresh }: { autoplay: Autoplay; refresh: () => void }) {
+export function AutoplayChoice({
+  autoplay,
+  refresh,
+}: {
+  autoplay: Autoplay;
+  refresh: () => Promise<unknown>;
+}) {
   const change = useChange(SetAutoplayByDefaultDocument, (data) => data.setAutoplay);
   const choose = async (name: Name) => {
     await change.send({ input: CHOICES[name] });
-    refresh();
+    await refresh();
   };
   return (
     <Panel title={t('settings.autoplay')}>
@@ -35,7 +41,7 @@ export function AutoplayChoice({ autoplay, refresh }: { autoplay: Autoplay; refr
           text: t(`settings.autoplay.${value}`),
         }))}
         value={nameOf(autoplay)}
-        onChoose={(name) => void choose(name)}
+        onChoose={choose}
       />
       <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
     </Panel>

@@ -1,4 +1,3 @@
-import { useQuery } from '@urql/preact';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
@@ -7,17 +6,18 @@ import { BlockedSettingsDocument, UnblockUserDocument } from '../generated/graph
 import { t } from '../i18n/i18n';
 import { UserLink } from '../people/user-link';
 import styles from './settings.module.css';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 /** Whom the viewer keeps away. */
 export function Blocked() {
-  const [{ data, error }, ask] = useQuery({ query: BlockedSettingsDocument });
+  const { data, hasFailed, refresh } = usePart(BlockedSettingsDocument);
   const unblock = useChange(UnblockUserDocument, (answer) => answer.unblockUser);
-  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const blocked = data.me.blocked ?? [];
   const send = async (username: string) => {
     await unblock.send({ input: { username } });
-    ask({ requestPolicy: 'network-only' });
+    await refresh();
   };
   return (
     <Panel title={t('settings.part.blocked')}>

@@ -9,14 +9,14 @@ import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 
 /** Takes days of vacation. */
-export function BookVacation({ refresh }: { refresh: () => void }) {
+export function BookVacation({ refresh }: { refresh: () => Promise<unknown> }) {
   const book = useChange(BookVacationDocument, (data) => data.bookVacation);
   return (
     <SettingsForm
       send={async (fields) => {
         const input = { from: textOf(fields, 'from'), to: textOf(fields, 'to') };
         const isDone = await book.send({ input });
-        if (isDone) refresh();
+        if (isDone) await refresh();
         return Boolean(isDone);
       }}
     >

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 interface Props {
   readonly email: string | null;
   readonly isVerified: boolean;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** The address for letters: another one, none, or the link to verify it once more. */
@@ -21,7 +21,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
   async function send(fields: FormData): Promise<boolean> {
     const input = { email: textOf(fields, 'email') || null, password: textOf(fields, 'password') };
     const isDone = await change.send({ input });
-    if (isDone) refresh();
+    if (isDone) await refresh();
     return Boolean(isDone);
   }
   const state = isVerified ? 'settings.emailVerified' : 'settings.emailUnverified';

@@ -1,21 +1,20 @@
-import { useQuery } from '@urql/preact';
 import { useRef } from 'preact/hooks';
 import { GeneralSettingsDocument } from '../generated/graphql';
 import { Appearance } from './appearance';
 import { AutoplayChoice } from './autoplay-choice';
 import { LanguageChoice } from './language-choice';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 import { ZoneChoice } from './zone-choice';
 
 /** Language, looks, time zone, and forced moves. */
 export function General() {
-  const [{ data: now, error }, ask] = useQuery({ query: GeneralSettingsDocument });
+  const { data: now, hasFailed, refresh } = usePart(GeneralSettingsDocument);
   // With another language everything is read anew: until it is there the page stands still.
   const last = useRef(now);
   if (now) last.current = now;
   const data = last.current;
-  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
-  const refresh = () => ask({ requestPolicy: 'network-only' });
+  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { locale, localeChosen, timeZone } = data.me;
   return (
     <>

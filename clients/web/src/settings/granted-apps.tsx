@@ -12,7 +12,7 @@ type Granted = NonNullable<NonNullable<AccessSettingsQuery['me']>['grantedApps']
 
 interface Props {
   readonly apps: readonly Granted[];
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** The apps that act for the viewer. */
@@ -20,7 +20,7 @@ export function GrantedApps({ apps, refresh }: Props) {
   const revoke = useChange(RevokeAppDocument, (data) => data.revokeApp);
   const send = async (id: string) => {
     await revoke.send({ input: { id } });
-    refresh();
+    await refresh();
   };
   return (
     <>

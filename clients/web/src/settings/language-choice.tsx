@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch'
 interface Props {
   /** Null: none, the browser's own counts. */
   readonly chosen: Language | null;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** The language of the page, of letters and of pushes: one for all. */
@@ -26,7 +26,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
     await (locale ? switchTo(locale) : switchToBrowsers());
     // The service's texts that are kept are in the former language.
     forgetAnswers();
-    refresh();
+    await refresh();
   }
   return (
     <Panel title={t('settings.language')}>
@@ -37,7 +37,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
           ...LANGUAGES.map((value) => ({ value, text: NAMES[value] })),
         ]}
         value={chosen ?? 'auto'}
-        onChoose={(next) => void choose(next)}
+        onChoose={choose}
       />
       <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
     </Panel>

@@ -1,3 +1,4 @@
+import { useEager } from '../design/use-eager';
 import type {
   NoticeSettingsFragment,
   NotificationChannel,
@@ -9,7 +10,7 @@ import styles from './settings.module.css';
 
 interface Props {
   readonly preferences: NoticeSettingsFragment;
-  readonly send: (input: SetNotificationPreferencesInput) => void;
+  readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
 /** What most care for first; a type that is not here stands above all. */
@@ -87,18 +88,19 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly onChange: (checked: boolean) => Promise<void>;
 }
 
 function Check({ label, checked, disabled = false, onChange }: CheckProps) {
+  const [shown, change] = useEager(checked, onChange);
   return (
     <label class={styles.cell}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={checked}
+        checked={shown}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
     </label>
   );

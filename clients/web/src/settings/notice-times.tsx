@@ -3,6 +3,7 @@ import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
+import { useEager } from '../design/use-eager';
 import type { NoticeSettingsFragment, SetNotificationPreferencesInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { span } from '../i18n/moments';
@@ -12,7 +13,7 @@ interface Props {
   readonly preferences: NoticeSettingsFragment;
   /** What is wrong with the quiet hours that were sent. */
   readonly wrong: string | undefined;
-  readonly send: (input: SetNotificationPreferencesInput) => void;
+  readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
 const HOUR = 3600;
@@ -25,6 +26,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** When the viewer is told, and when not. */
 export function NoticeTimes({ preferences, wrong, send }: Props) {
   const { whileConnected, digestHour } = preferences;
+  const [digest, setDigest] = useEager(digestHour === null ? '' : String(digestHour), (value) =>
+    send({ digestHour: value === '' ? null : Number(value) }),
+  );
   return (
     <>
       <Panel title={t('settings.quiet')}>
@@ -36,12 +40,7 @@ export function NoticeTimes({ preferences, wrong, send }: Props) {
       <Panel title={t('settings.letters')}>
         <label class={styles.select}>
           {t('settings.digest')}
-          <select
-            value={digestHour === null ? '' : String(digestHour)}
-            onChange={({ currentTarget: { value } }) =>
-              send({ digestHour: value === '' ? null : Number(value) })
-            }
-          >
+          <select value={digest} onChange={({ currentTarget: { value } }) => setDigest(value)}>
             <option value="">{t('settings.digestNone')}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
@@ -68,7 +67,7 @@ function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
-        send({ quietHours: { from: textOf(fields, 'from'), to: textOf(fields, 'to') } });
+        void send({ quietHours: { from: textOf(fields, 'from'), to: textOf(fields, 'to') } });
       }}
     >
       <p class={styles.hint}>{t(quietHours ? 'settings.quietOn' : 'settings.quietOff')}</p>
@@ -92,7 +91,7 @@ function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
       <div class={styles.pair}>
         <Button type="submit">{t('settings.quietSet')}</Button>
         {quietHours && (
-          <Button kind="quiet" onClick={() => send({ quietHours: null })}>
+          <Button kind="quiet" onClick={() => void send({ quietHours: null })}>
             {t('settings.quietEnd')}
           </Button>
         )}
@@ -102,8 +101,9 @@ function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
 }
 
 function Reminders({ preferences: { reminders }, send }: Pick<Props, 'preferences' | 'send'>) {
+  const [shown, choose] = useEager(reminders, (next) => send({ reminders: next }));
   const offered = [...new Set([...REMINDERS, ...reminders])].sort((a, b) => a - b);
-  const without = (seconds: number) => reminders.filter((other) => other !== seconds);
+  const without = (seconds: number) => shown.filter((other) => other !== seconds);
   return (
     <fieldset class={styles.checks}>
       <legend>{t('settings.remindersHint')}</legend>
@@ -111,9 +111,9 @@ function Reminders({ preferences: { reminders }, send }: Pick<Props, 'preference
         <label key={seconds} class={styles.check}>
           <input
             type="checkbox"
-            checked={reminders.includes(seconds)}
+            checked={shown.includes(seconds)}
             onChange={({ currentTarget: { checked } }) =>
-              send({ reminders: [...without(seconds), ...(checked ? [seconds] : [])] })
+              choose([...without(seconds), ...(checked ? [seconds] : [])])
             }
           />
           {t('settings.before', { span: span(seconds) })}

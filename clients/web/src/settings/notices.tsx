@@ -1,4 +1,3 @@
-import { useQuery } from '@urql/preact';
 import { useChange } from '../api/use-change';
 import { Outcome } from '../design/outcome';
 import { Panel } from '../design/panel';
@@ -12,21 +11,21 @@ import { NoticeGrid } from './notice-grid';
 import { NoticeTimes } from './notice-times';
 import { PushPanel } from './push-panel';
 import styles from './settings.module.css';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 /** Of what, where and when the viewer is told. Each choice is sent at once. */
 export function Notices() {
-  const [{ data, error }, ask] = useQuery({ query: NotificationSettingsDocument });
+  const { data, hasFailed, refresh } = usePart(NotificationSettingsDocument);
   const change = useChange(
     SetNotificationPreferencesDocument,
     (answer) => answer.setNotificationPreferences,
   );
-  const refresh = () => ask({ requestPolicy: 'network-only' });
   const preferences = data?.me?.notificationPreferences;
-  if (!data?.me || !preferences) return <Waiting hasFailed={Boolean(error)} />;
+  if (!data?.me || !preferences) return <Waiting hasFailed={hasFailed} />;
   const send = async (input: SetNotificationPreferencesInput) => {
     await change.send({ input });
-    refresh();
+    await refresh();
   };
   const { email, emailVerified, pushSubscriptions } = data.me;
   return (
@@ -42,14 +41,10 @@ export function Notices() {
             {t('settings.noLetters')} <a href="/settings/account">{t('settings.part.account')}</a>
           </p>
         )}
-        <NoticeGrid preferences={preferences} send={(input) => void send(input)} />
+        <NoticeGrid preferences={preferences} send={send} />
         <Outcome done={change.isDone && t('settings.saved')} wrong={change.others('quietHours')} />
       </Panel>
-      <NoticeTimes
-        preferences={preferences}
-        wrong={change.wrong('quietHours')}
-        send={(input) => void send(input)}
-      />
+      <NoticeTimes preferences={preferences} wrong={change.wrong('quietHours')} send={send} />
     </>
   );
 }

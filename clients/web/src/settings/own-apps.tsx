@@ -13,7 +13,7 @@ type App = NonNullable<NonNullable<AccessSettingsQuery['me']>['apps']>[number];
 
 interface Props {
   readonly apps: readonly App[];
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** The apps that the viewer has registered, which may ask others to let them act for them. */
@@ -22,7 +22,7 @@ export function OwnApps({ apps, refresh }: Props) {
   const remove = useChange(DeleteAppDocument, (data) => data.deleteApp);
   const send = async (id: string) => {
     await remove.send({ input: { id } });
-    refresh();
+    await refresh();
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function OwnApps({ apps, refresh }: Props) {
       <CreateApp
         onCreated={(made) => {
           setSecret(made);
-          refresh();
+          void refresh();
         }}
       />
     </>

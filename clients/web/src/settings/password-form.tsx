@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 interface Props {
   /** For the browser's own store of passwords. */
   readonly username: string;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** Another password; all other sessions end with it. */
@@ -24,7 +24,7 @@ export function PasswordForm({ username, refresh }: Props) {
       revokeTokens: fields.has('revokeTokens'),
     };
     const isDone = await change.send({ input });
-    if (isDone) refresh();
+    if (isDone) await refresh();
     return Boolean(isDone);
   }
   return (

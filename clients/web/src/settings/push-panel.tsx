@@ -16,7 +16,7 @@ type Known = NonNullable<NonNullable<NotificationSettingsQuery['me']>['pushSubsc
 interface Props {
   readonly vapidPublicKey: string;
   readonly subscriptions: readonly Known[];
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** One switch for pushes to this browser, and the other browsers that are pushed to. */
@@ -40,9 +40,9 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
     if (id === here?.id) await (await subscriptionHere())?.unsubscribe();
     await remove.send({ input: { id } });
   }
-  function run(change: Promise<void>): void {
+  function run(change: Promise<void>): Promise<unknown> {
     setWrong('');
-    change
+    return change
       .catch((error: unknown) => {
         console.warn('pushes could not be switched', error);
         setWrong(t('settings.pushFailed'));
@@ -65,7 +65,7 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
       )}
       <Others
         subscriptions={subscriptions.filter((known) => known !== here)}
-        onRemove={(id) => run(end(id))}
+        onRemove={(id) => void run(end(id))}
       />
       <Outcome
         done={(add.isDone || remove.isDone) && !wrong && t('settings.saved')}

@@ -15,7 +15,7 @@ type Token = NonNullable<NonNullable<AccessSettingsQuery['me']>['apiTokens']>[nu
 
 interface Props {
   readonly tokens: readonly Token[];
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** Personal tokens, for programs of the viewer's own. */
@@ -24,7 +24,7 @@ export function Tokens({ tokens, refresh }: Props) {
   const revoke = useChange(RevokeApiTokenDocument, (data) => data.revokeApiToken);
   const send = async (tokenId: string) => {
     await revoke.send({ input: { tokenId } });
-    refresh();
+    await refresh();
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function Tokens({ tokens, refresh }: Props) {
       <CreateToken
         onCreated={(made) => {
           setSecret(made);
-          refresh();
+          void refresh();
         }}
       />
     </>

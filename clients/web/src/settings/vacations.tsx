@@ -1,4 +1,3 @@
-import { useQuery } from '@urql/preact';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { Outcome } from '../design/outcome';
@@ -14,20 +13,20 @@ import { t } from '../i18n/i18n';
 import { BookVacation } from './book-vacation';
 import { dayOf } from './days';
 import styles from './settings.module.css';
+import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 type Vacation = NonNullable<NonNullable<VacationSettingsQuery['me']>['vacations']>[number];
 
 /** Days on which the viewer's clocks stand. */
 export function Vacations() {
-  const [{ data, error }, ask] = useQuery({ query: VacationSettingsDocument });
+  const { data, hasFailed, refresh } = usePart(VacationSettingsDocument);
   const automatic = useChange(SetAutoVacationDocument, (answer) => answer.setAutoVacation);
-  const refresh = () => ask({ requestPolicy: 'network-only' });
-  if (!data?.me) return <Waiting hasFailed={Boolean(error)} />;
+  if (!data?.me) return <Waiting hasFailed={hasFailed} />;
   const { vacations, vacationDaysLeft, autoVacation } = data.me;
   const setAutomatic = async (enabled: boolean) => {
     await automatic.send({ input: { enabled } });
-    refresh();
+    await refresh();
   };
   return (
     <>
@@ -43,7 +42,7 @@ export function Vacations() {
           label={t('settings.autoVacationOn')}
           hint={t('settings.autoVacationHint')}
           checked={autoVacation ?? false}
-          onChange={(enabled) => void setAutomatic(enabled)}
+          onChange={setAutomatic}
         />
         <Outcome done={automatic.isDone && t('settings.saved')} wrong={automatic.others()} />
       </Panel>
@@ -53,14 +52,14 @@ export function Vacations() {
 
 interface BookedProps {
   readonly vacations: readonly Vacation[];
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
 }
 
 function Booked({ vacations, refresh }: BookedProps) {
   const cancel = useChange(CancelVacationDocument, (data) => data.cancelVacation);
   const send = async (id: string) => {
     await cancel.send({ input: { id } });
-    refresh();
+    await refresh();
   };
   return (
     <>

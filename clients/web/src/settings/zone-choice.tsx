@@ -3,6 +3,7 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { Panel } from '../design/panel';
+import { useEager } from '../design/use-eager';
 import { SetTimeZoneDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
@@ -11,13 +12,14 @@ import styles from './settings.module.css';
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Where the user lives: by it days of vacation and quiet hours begin and end. */
-export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => void }) {
+export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Promise<unknown> }) {
   const id = useId();
   const change = useChange(SetTimeZoneDocument, (data) => data.setTimeZone);
   const send = async (timeZone: string) => {
     await change.send({ input: { timeZone } });
-    refresh();
+    await refresh();
   };
+  const [shown, choose] = useEager(zone, send);
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), here, zone])].sort();
   return (
     <Panel title={t('settings.zone')}>
@@ -29,8 +31,8 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => voi
           {t('settings.zone')}
           <select
             aria-describedby={id}
-            value={zone}
-            onChange={(event) => void send(event.currentTarget.value)}
+            value={shown}
+            onChange={(event) => choose(event.currentTarget.value)}
           >
             {zones.map((each) => (
               <option key={each} value={each}>
