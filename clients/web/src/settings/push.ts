@@ -23,19 +23,20 @@ export interface PushKeys {
 /**
  * Asks for the permission, and subscribes.
  *
- * @returns undefined where the user has said no, or the browser cannot
+ * @returns undefined where the user has said no; rejects where the browser or its push service cannot
  */
 export async function subscribe(vapidPublicKey: string): Promise<PushKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return undefined;
+  if (!registration) throw new Error('no service worker is registered');
   await dropOther(registration, vapidPublicKey);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: vapidPublicKey,
   });
   const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return undefined;
+  if (!endpoint || !keys?.['p256dh'] || !keys['auth'])
+    throw new Error('the browser has given no keys');
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
 }
 
