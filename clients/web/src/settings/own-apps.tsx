@@ -48,13 +48,13 @@ export function OwnApps({ apps, refresh }: Props) {
         ))}
       </ul>
       <Outcome done={remove.isDone && t('settings.deleted')} wrong={remove.others()} />
-      {secret && <Secret secret={secret} />}
       <CreateApp
         onCreated={(made) => {
           setSecret(made);
           void refresh();
         }}
       />
+      {secret && <Secret secret={secret} />}
     </>
   );
 }

@@ -44,13 +44,13 @@ export function Tokens({ tokens, refresh }: Props) {
         ))}
       </ul>
       <Outcome done={revoke.isDone && t('settings.revoked')} wrong={revoke.others()} />
-      {secret && <Secret secret={secret} />}
       <CreateToken
         onCreated={(made) => {
           setSecret(made);
           void refresh();
         }}
       />
+      {secret && <Secret secret={secret} />}
     </>
   );
 }
