@@ -55,7 +55,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
       type="button"
       class={styles.action}
       data-kind={action.__typename}
-      title={textOf(action)}
+      title={textOf(match, action)}
       onClick={() => send(action)}
     >
       <strong>
@@ -66,7 +66,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
         )}
         {titleOf(match, action)}
       </strong>
-      <small>{'contract' in action ? worthOf(match, action) : textOf(action)}</small>
+      <small>{'contract' in action ? worthOf(match, action) : textOf(match, action)}</small>
     </button>
   );
 }

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import styles from './match.module.css';
 import { heard } from './heard';
+import styles from './match.module.css';
 import type { Scene } from './scenes';
+
+/** What is said while something is still being read must not replace it. */
+const KEPT = 8;
 
 /** Tells screen readers what happens at the table, and when it is their turn. */
 export function Announcer({ scene }: { scene: Scene }) {
   const before = useRef<Scene | null>(null);
-  const [text, setText] = useState('');
+  const count = useRef(0);
+  const [lines, setLines] = useState<readonly { key: number; text: string }[]>([]);
   useEffect(() => {
-    const now = heard(before.current, scene);
+    const text = heard(before.current, scene);
     before.current = scene;
-    if (now) setText(now);
+    if (!text) return;
+    count.current += 1;
+    const key = count.current;
+    setLines((told) => [...told, { key, text }].slice(-KEPT));
   }, [scene]);
   return (
-    <p class={styles.heard} aria-live="polite">
-      {text}
-    </p>
+    <div class={styles.heard} role="log" aria-live="polite">
+      {lines.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
   );
 }

@@ -65,7 +65,7 @@ export function Hand({ match, cards, actions, send }: Props) {
       {asides.length > 0 && !ready && <p class={styles.hint}>{t('table.chooseAside')}</p>}
       {ready && (
         <Button kind="main" onClick={() => send(ready)}>
-          {textOf(ready)}
+          {textOf(match, ready)}
         </Button>
       )}
     </>

@@ -14,7 +14,7 @@ import { MatchEnd } from './match-end';
 import styles from './match.module.css';
 import { Outcome } from './outcome';
 import { useScenes } from './scenes';
-import type { Scene } from './scenes';
+import type { Scene, Showing } from './scenes';
 import { Score } from './score';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
@@ -27,8 +27,37 @@ interface Props {
 }
 
 /** The table of a match with everything that belongs to it. */
-export function MatchTable({ match: newest, missed }: Props) {
-  const { scene, isLatest, isPast, skip } = useScenes(newest, missed);
+export function MatchTable({ match, missed }: Props) {
+  const showing = useScenes(match, missed);
+  const shown = showing.scene.match;
+  return (
+    <div class={styles.table}>
+      <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
+      <h1 class={styles.heard}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
+      <div class={styles.main}>
+        <MatchEnd match={match} />
+        {showing.isPast && (
+          <p class={styles.past}>
+            {t('table.missed')} <Button onClick={showing.skip}>{t('table.skip')}</Button>
+          </p>
+        )}
+        <Facts match={shown} />
+        <Play match={match} showing={showing} />
+        <Announcer scene={showing.scene} />
+      </div>
+      <div class={styles.beside}>
+        <Score match={match} />
+        <LookingBack match={shown} />
+        <Beside match={match} />
+        <TableSettings />
+      </div>
+    </div>
+  );
+}
+
+/** The felt, and what the viewer does there. */
+function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
+  const { scene, isLatest, skip } = showing;
   const { match } = scene;
   const { pending, refusal, send } = useAct(match);
   const { ended, goOn } = useEnded(newest, match);
@@ -37,39 +66,21 @@ export function MatchTable({ match: newest, missed }: Props) {
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
   const cards = handOf(match)?.filter((card) => card !== played);
   return (
-    <div class={styles.table}>
-      <Title text={isOwnTurn(newest) ? t('table.yourTurn') : t('table.title')} />
-      <h1 class={styles.heard}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
-      <div class={styles.main}>
-        <MatchEnd match={newest} />
-        <Facts match={match} />
-        {isPast && (
-          <p class={styles.past}>
-            {t('table.missed')} <Button onClick={skip}>{t('table.skip')}</Button>
-          </p>
-        )}
-        <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
-          <p class={styles.status} data-own={actions.length > 0 || undefined}>
-            {statusOf(match, actions)}
-          </p>
-          {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
-          {ended?.result && isLatest && (
-            <Outcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
-          )}
-        </Felt>
-        <p class={styles.refusal} role="alert">
-          {refusal}
+    <>
+      <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
+        <p class={styles.status} data-own={actions.length > 0 || undefined}>
+          {statusOf(match, actions)}
         </p>
-        <Actions match={match} actions={actions} send={send} />
-        <Announcer scene={scene} />
-      </div>
-      <div class={styles.beside}>
-        <Score match={newest} />
-        <LookingBack match={match} />
-        <Beside match={newest} />
-        <TableSettings />
-      </div>
-    </div>
+        {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
+        {ended?.result && isLatest && (
+          <Outcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
+        )}
+      </Felt>
+      <p class={styles.refusal} role="alert">
+        {refusal}
+      </p>
+      <Actions match={match} actions={actions} send={send} />
+    </>
   );
 }
 

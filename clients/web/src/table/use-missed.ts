@@ -1,6 +1,7 @@
 import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { MissedDocument } from '../generated/graphql';
+import type { MissedQuery, MissedQueryVariables } from '../generated/graphql';
 import type { Deal, Match } from './game';
 import { between } from './scenes';
 import type { Scene } from './scenes';
@@ -8,36 +9,46 @@ import { lastVisit } from './visits';
 
 /** What happened since the viewer was here last, step by step; null while that is asked. */
 export function useMissed(match: Match): readonly Scene[] | null {
-  const [arrival] = useState(() => ({ match, visit: lastVisit(match.id) }));
-  const { visit } = arrival;
-  const { number, position } = arrival.match.deal;
-  const isOver = visit?.deal !== number;
-  const isNews = visit !== null && (isOver || visit.position < position);
+  const [arrival] = useState(() => arrivalAt(match));
   const [{ data, error }] = useQuery({
     query: MissedDocument,
-    variables: { id: match.id, deal: visit?.deal ?? 1, after: visit?.position ?? 0, isOver },
-    pause: !isNews,
+    variables: arrival.asked ?? { id: match.id, deal: 1, after: 0, isOver: false },
+    pause: arrival.asked === null,
     requestPolicy: 'network-only',
   });
   const [scenes, setScenes] = useState<readonly Scene[] | null>(null);
-  if (!isNews) return [];
   if (scenes) return scenes;
-  if (!data && !error) return null;
-  const steps = [...(data?.match?.missed ?? []), ...(data?.match?.since ?? [])];
-  // The last step is the table as it is.
-  const past = scenesOf(
-    arrival.match,
-    steps.map(({ deal }) => deal).filter((deal) => !isNow(deal, arrival.match.deal)),
-  );
+  if (arrival.asked && !data && !error) return null;
+  const past = scenesOf(arrival.match, stepsOf(data?.match));
   setScenes(past);
   return past;
 }
+
+interface Arrival {
+  readonly match: Match;
+  /** Null on the first visit, and where nothing has happened since the last. */
+  readonly asked: MissedQueryVariables | null;
+}
+
+function arrivalAt(match: Match): Arrival {
+  const visit = lastVisit(match.id);
+  const { number, position } = match.deal;
+  const isOver = visit?.deal !== number;
+  const isNews = visit !== null && (isOver || visit.position < position);
+  const asked = isNews && { id: match.id, deal: visit.deal, after: visit.position, isOver };
+  return { match, asked: asked || null };
+}
+
+const stepsOf = (answer: MissedQuery['match'] | undefined): readonly Deal[] =>
+  [...(answer?.missed ?? []), ...(answer?.since ?? [])].map(({ deal }) => deal);
 
 const isNow = (deal: Deal, now: Deal): boolean =>
   deal.number === now.number && deal.position >= now.position;
 
 /** Up to the table as it is, which is not among them. */
-function scenesOf(match: Match, deals: readonly Deal[]): Scene[] {
+function scenesOf(match: Match, steps: readonly Deal[]): Scene[] {
+  // The last step is the table as it is.
+  const deals = steps.filter((deal) => !isNow(deal, match.deal));
   if (deals.length === 0) return [];
   const tables = deals.map((deal) => ({ ...match, deal: { ...deal, legalActions: [] } }));
   const scenes = [...tables, match].flatMap((table, i) => {

@@ -1,46 +1,66 @@
 import { cardName, suitName } from '../cards/names';
 import { face } from '../cards/face';
 import { t } from '../i18n/i18n';
-import type { Action, Match } from './game';
+import type { Action, ActionOf, Match } from './game';
 import { contractName } from './game';
+
+type Kind = Action['__typename'];
+type Words<K extends Kind> = {
+  readonly [Each in K]: (action: ActionOf<Each>, match: Match) => string;
+};
+
+/** The names that are more than their kind's. */
+const TITLES: Words<
+  | 'PlayCardAction'
+  | 'AnnounceMarriageAction'
+  | 'NameTrumpAction'
+  | 'BidAction'
+  | 'RaiseAction'
+  | 'DoubleAction'
+> = {
+  PlayCardAction: ({ card }) => cardName(card),
+  AnnounceMarriageAction: ({ cardPoints, suit }) =>
+    t('table.do.marriage', { points: cardPoints, suit: suitName(suit) }),
+  NameTrumpAction: ({ suit }) => suitName(suit),
+  BidAction: ({ contract }, match) => contractName(match, contract),
+  RaiseAction: ({ contract }, match) => contractName(match, contract),
+  DoubleAction: ({ double }) => t('table.do.double', { times: double }),
+};
+
+const listed = (cards: readonly string[]): string => cards.map(cardName).join(', ');
+
+/** The sentences that name cards. */
+const SENTENCES: Words<
+  | 'PlayCardAction'
+  | 'AnnounceMarriageAction'
+  | 'NameTrumpAction'
+  | 'ExchangeTrumpAction'
+  | 'LayAsideAction'
+> = {
+  PlayCardAction: ({ card }) => t('table.say.play', { card: cardName(card) }),
+  AnnounceMarriageAction: ({ cards }) => t('table.say.marriage', { cards: listed(cards) }),
+  NameTrumpAction: ({ suit }) => t('table.say.trump', { suit: suitName(suit) }),
+  ExchangeTrumpAction: ({ gives, takes }) =>
+    t('table.say.exchange', { gives: cardName(gives), takes: cardName(takes) }),
+  LayAsideAction: ({ cards }) => t('table.say.aside', { cards: listed(cards) }),
+};
+
+const isIn = <K extends Kind>(words: Words<K>, action: Action): action is ActionOf<K> =>
+  action.__typename in words;
+
+/** Each kind's word takes that kind alone: the types cannot tell it of a table of them. */
+const wordOf = <K extends Kind>(words: Words<K>, action: ActionOf<K>) =>
+  words[action.__typename] as (action: Action, match: Match) => string;
 
 /** What an action is called on its button. */
 export function titleOf(match: Match, action: Action): string {
-  switch (action.__typename) {
-    case 'PlayCardAction':
-      return cardName(action.card);
-    case 'AnnounceMarriageAction':
-      return t('table.do.marriage', { points: action.cardPoints, suit: suitName(action.suit) });
-    case 'NameTrumpAction':
-      return suitName(action.suit);
-    case 'BidAction':
-    case 'RaiseAction':
-      return contractName(match, action.contract);
-    case 'DoubleAction':
-      return t('table.do.double', { times: action.double });
-    default:
-      return t(`table.do.${action.__typename}`);
-  }
+  return isIn(TITLES, action)
+    ? wordOf(TITLES, action)(action, match)
+    : t(`table.do.${action.__typename}`);
 }
 
 /** What it does, as the API says it; with the German pack in its own names, which the API does not know. */
-export function textOf(action: Action): string {
-  if (face.value === 'french') return action.text;
-  switch (action.__typename) {
-    case 'PlayCardAction':
-      return t('table.say.play', { card: cardName(action.card) });
-    case 'AnnounceMarriageAction':
-      return t('table.say.marriage', { cards: action.cards.map(cardName).join(', ') });
-    case 'NameTrumpAction':
-      return t('table.say.trump', { suit: suitName(action.suit) });
-    case 'ExchangeTrumpAction':
-      return t('table.say.exchange', {
-        gives: cardName(action.gives),
-        takes: cardName(action.takes),
-      });
-    case 'LayAsideAction':
-      return t('table.say.aside', { cards: action.cards.map(cardName).join(', ') });
-    default:
-      return action.text;
-  }
+export function textOf(match: Match, action: Action): string {
+  const isOther = face.value === 'german' && isIn(SENTENCES, action);
+  return isOther ? wordOf(SENTENCES, action)(action, match) : action.text;
 }
