@@ -28,6 +28,9 @@ const Leaderboard = lazy(() =>
 const People = lazy(() => import('../people/people').then((module) => module.People));
 const Profile = lazy(() => import('../people/profile').then((module) => module.Profile));
 const Settings = lazy(() => import('../settings/settings').then((module) => module.Settings));
+const Afterwards = lazy(() =>
+  import('../afterwards/afterwards').then((module) => module.Afterwards),
+);
 const Table = lazy(() => import('../table/table').then((module) => module.Table));
 
 /** Every page and its address. A new page is a line here. */
@@ -44,6 +47,7 @@ function Pages() {
       <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/match/:id" component={Table} />
+      <Route path="/match/:id/review" component={Afterwards} />
       <Route path="/leaderboard" component={Leaderboard} />
       <Route path="/people" component={People} />
       <Route path="/settings/:part?" component={Settings} />

@@ -1,4 +1,5 @@
 import type { BesideMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
 import { Autoplay } from './autoplay';
 import { CallOff } from './call-off';
 import parts from './parts.module.css';
@@ -24,6 +25,11 @@ export function Around({ match }: Props) {
           <CallOff match={match} />
           <ResignMatch match={match} />
         </div>
+      )}
+      {(!isRunning || match.deal.number > 1) && (
+        <p class={parts.hint}>
+          <a href={`/match/${encodeURIComponent(match.id)}/review`}>{t('beside.afterwards')}</a>
+        </p>
       )}
       <Watching match={match} />
       <Rules match={match} />

@@ -1,5 +1,6 @@
 /** The areas of the message catalogues: a file each in `en` and in `de`. A new area is two files and one line here. */
 import type account from './en/account.json';
+import type afterwards from './en/afterwards.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
@@ -11,6 +12,7 @@ import type table from './en/table.json';
 
 interface Areas {
   readonly account: typeof account;
+  readonly afterwards: typeof afterwards;
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;

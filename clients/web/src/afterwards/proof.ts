@@ -1,0 +1,37 @@
+/** The document of `Match.proof`, as its schema tells it (docs/schemas/proof.schema.json). */
+export interface Proof {
+  readonly matchId: string;
+  readonly variant: VariantKey;
+  readonly rules: {
+    readonly deck?: number;
+    readonly handSize?: number;
+    readonly trumpFrom?: string;
+  };
+  /** Link 0 of the chain, in hex. */
+  readonly commitment: string;
+  readonly clientSeeds: readonly string[];
+  readonly draw: Draw | null;
+  readonly deals: readonly ProvenDeal[];
+}
+
+export type VariantKey = 'zweier' | 'dritt' | 'dreier' | 'bauern';
+
+export interface Draw {
+  readonly rounds: readonly (readonly { readonly seat: number; readonly card: string }[])[];
+  readonly dealer: number;
+  /** Link 1 of the chain, in hex. */
+  readonly link: string;
+}
+
+export interface ProvenDeal {
+  readonly number: number;
+  /** The match's, or `zweier` in a play-off. */
+  readonly variant: VariantKey;
+  readonly link: string;
+  readonly dealer: number;
+  /** By seat; empty for who sits out a play-off. */
+  readonly hands: readonly (readonly string[])[];
+  /** Top first; a card that is turned up lies at its end. */
+  readonly talon: readonly string[];
+  readonly actions: readonly string[];
+}

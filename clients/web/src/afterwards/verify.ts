@@ -1,0 +1,63 @@
+/** Checks a match's proof without the service: written from docs/fairness.md alone. */
+import { dealt, drawn, waysOf } from './dealing';
+import type { Way } from './dealing';
+import type { Draw, Proof, ProvenDeal } from './proof';
+import { hashed, shuffled } from './shuffle';
+
+/** What was checked of a proof: that a link is of the chain, and that its shuffle gives the cards. */
+export interface Verdict {
+  /** The deal's number; 0 for the draw of the first dealer. */
+  readonly number: number;
+  readonly isLink: boolean;
+  readonly isShuffle: boolean;
+}
+
+/** Begun before, matches had chains of this length; no link lies further from its end. */
+const LONGEST_CHAIN = 16_384;
+
+async function isLink(link: string, count: number, commitment: string): Promise<boolean> {
+  if (count < 1 || count > LONGEST_CHAIN) return false;
+  return (await hashed(link, count)) === commitment.toLowerCase();
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const deckOf = ({ variant, rules }: Proof): number => waysOf(variant, rules)[0]!.deck;
+
+async function drawHolds(proof: Proof, { link, rounds, dealer }: Draw): Promise<boolean> {
+  const seed = { ...proof, link, purpose: 'draw', dealNumber: 0 } as const;
+  const right = drawn(await shuffled(deckOf(proof), seed), proof.clientSeeds.length);
+  const told = rounds.map((round) => round.map(({ seat, card }) => ({ seat, card })));
+  return right.dealer === dealer && same(right.rounds, told);
+}
+
+/** A play-off is dealt as the game for two is by default, whatever the match's own rules. */
+const waysOfDeal = (proof: Proof, { variant }: ProvenDeal): readonly Way[] =>
+  waysOf(variant, variant === proof.variant ? proof.rules : {});
+
+async function dealHolds(proof: Proof, deal: ProvenDeal): Promise<boolean> {
+  const seed = { ...proof, link: deal.link, purpose: 'deal', dealNumber: deal.number } as const;
+  for (const way of waysOfDeal(proof, deal)) {
+    const { hands, talon } = dealt(await shuffled(way.deck, seed), way, deal);
+    if (same([hands, talon], [deal.hands, deal.talon])) return true;
+  }
+  return false;
+}
+
+/** The draw and every deal, one after the other as they are checked. */
+export async function* verified(proof: Proof): AsyncGenerator<Verdict> {
+  const { draw, commitment } = proof;
+  if (draw)
+    yield {
+      number: 0,
+      isLink: await isLink(draw.link, 1, commitment),
+      isShuffle: await drawHolds(proof, draw),
+    };
+  for (const deal of proof.deals)
+    yield {
+      number: deal.number,
+      isLink: await isLink(deal.link, deal.number + 1, commitment),
+      isShuffle: await dealHolds(proof, deal),
+    };
+}
