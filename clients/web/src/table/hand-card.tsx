@@ -31,12 +31,12 @@ export function HandCard({ card, isTrump, isChosen, state, onTap, onDrop }: Prop
         class={styles.card}
         data-state={state}
         data-card={card}
-        aria-label={told.filter(Boolean).join(', ')}
         aria-disabled={state !== 'legal'}
         aria-pressed={isChosen || undefined}
         onClick={() => state === 'legal' && onTap()}
         {...drag}
       >
+        <span class={styles.told}>{told.filter(Boolean).join(', ')}</span>
         <CardFace card={card} isNamed />
       </button>
     </li>
