@@ -30,13 +30,20 @@ export function PlayNow() {
 
 /** @returns why there is no match; nothing where there is one */
 async function begin(route: (url: string) => void): Promise<string> {
+  const refusal = await enterAsGuest();
+  if (refusal !== null) return refusal;
+  const input = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
+  const made = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
+  if (made?.match) route(`/match/${encodeURIComponent(made.match.id)}`);
+  return made ? (made.userErrors[0]?.message ?? '') : t('app.failed');
+}
+
+/** @returns why there is no session; null where there is one */
+async function enterAsGuest(): Promise<string | null> {
   const guest = (await client.value.mutation(StartAsGuestDocument, {})).data?.startAsGuest;
   const session = guest && sessionOf(guest);
   if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
   signIn(session);
   forgetAnswers();
-  const input = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
-  const made = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
-  if (made?.match) route(`/match/${encodeURIComponent(made.match.id)}`);
-  return made?.userErrors[0]?.message ?? (made ? '' : t('app.failed'));
+  return null;
 }

@@ -25,9 +25,9 @@ export function RuleFields({ game, wish, onChange, wrong }: Props) {
   const preset = presetRules(game, wish.preset);
   const count = Object.keys(wish.rules).length;
   function set(name: RuleName, chosen: Chosen): void {
-    const { [name]: _, ...others } = wish.rules;
+    const others = Object.entries(wish.rules).filter(([other]) => other !== name);
     const isPresets = String(chosen) === String(preset.get(name));
-    onChange(isPresets ? others : { ...others, [name]: chosen });
+    onChange(Object.fromEntries(isPresets ? others : [...others, [name, chosen]]));
   }
   return (
     <details

@@ -1,8 +1,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
 /** Which challenge the viewer sits down in, and how. */
@@ -508,12 +507,10 @@ export type OfferRematchInput = {
 
 /** Somebody to play against: exactly one of them. */
 export type OpponentInput =
-  | {
-      /** A house bot, by its level. */
-      readonly bot: BotLevel;
-      readonly username?: never;
-    }
-  | { readonly bot?: never; /** A player, who is asked to accept. */ readonly username: string };
+  {   /** A house bot, by its level. */
+  readonly bot: BotLevel; readonly username?: never; }
+  |  { readonly bot?: never;   /** A player, who is asked to accept. */
+  readonly username: string; };
 
 /** A fixed phrase, which can be sent at any time; `phrases` has its wording. */
 export type Phrase =
@@ -1551,2855 +1548,450 @@ export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
 
-export type LoginMutation = {
-  readonly __typename: 'Mutation';
-  readonly login: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type LoginMutation = { readonly __typename: 'Mutation', readonly login: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
 }>;
 
-export type RegisterMutation = {
-  readonly __typename: 'Mutation';
-  readonly register: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type StartAsGuestMutationVariables = Exact<{ [key: string]: never }>;
+export type RegisterMutation = { readonly __typename: 'Mutation', readonly register: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type StartAsGuestMutation = {
-  readonly __typename: 'Mutation';
-  readonly startAsGuest: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+export type StartAsGuestMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartAsGuestMutation = { readonly __typename: 'Mutation', readonly startAsGuest: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type KeepAccountMutationVariables = Exact<{
   input: KeepAccountInput;
 }>;
 
-export type KeepAccountMutation = {
-  readonly __typename: 'Mutation';
-  readonly keepAccount: {
-    readonly __typename: 'KeepAccountPayload';
-    readonly user: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-      readonly isGuest: boolean;
-      readonly email: string | null;
-      readonly emailVerified: boolean | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type KeepAccountMutation = { readonly __typename: 'Mutation', readonly keepAccount: { readonly __typename: 'KeepAccountPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   input: RequestPasswordResetInput;
 }>;
 
-export type RequestPasswordResetMutation = {
-  readonly __typename: 'Mutation';
-  readonly requestPasswordReset: {
-    readonly __typename: 'RequestPasswordResetPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type SendVerificationAgainMutationVariables = Exact<{ [key: string]: never }>;
+export type RequestPasswordResetMutation = { readonly __typename: 'Mutation', readonly requestPasswordReset: { readonly __typename: 'RequestPasswordResetPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type SendVerificationAgainMutation = {
-  readonly __typename: 'Mutation';
-  readonly sendVerification: {
-    readonly __typename: 'SendVerificationPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+export type SendVerificationAgainMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendVerificationAgainMutation = { readonly __typename: 'Mutation', readonly sendVerification: { readonly __typename: 'SendVerificationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type AfterwardsQueryVariables = Exact<{
   id: string;
 }>;
 
-export type AfterwardsQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly createdAt: string;
-    readonly finishedAt: string | null;
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly toAct: number | null;
-    readonly viewerSeat: number | null;
-    readonly deadline: string | null;
-    readonly score: ReadonlyArray<number>;
-    readonly target: number;
-    readonly updatedAt: string;
-    readonly preset: PresetKey;
-    readonly result: {
-      readonly __typename: 'MatchResult';
-      readonly text: string;
-      readonly winners: ReadonlyArray<number>;
-      readonly bummerl: ReadonlyArray<number>;
-      readonly reason: MatchReason;
-    } | null;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-      readonly contracts: ReadonlyArray<{
-        readonly __typename: 'Contract';
-        readonly key: ContractKey;
-        readonly name: string;
-        readonly nameDe: string;
-      }>;
-    };
-    readonly deals: ReadonlyArray<{
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly resultText: string | null;
-    }>;
-    readonly review: {
-      readonly __typename: 'Review';
-      readonly id: string;
-      readonly status: ReviewStatus;
-      readonly progress: number;
-      readonly accuracy: number | null;
-      readonly decisionCount: number;
-      readonly expectedLoss: number;
-      readonly hindsightLoss: number;
-      readonly turningPoints: ReadonlyArray<{
-        readonly __typename: 'ReviewedDecision';
-        readonly dealNumber: number;
-        readonly position: number;
-        readonly played: string;
-        readonly best: string;
-        readonly loss: number;
-        readonly bestInHindsight: string;
-        readonly hindsightLoss: number;
-        readonly actions: ReadonlyArray<{
-          readonly __typename: 'ValuedAction';
-          readonly action: string;
-          readonly expected: number;
-        }>;
-      }>;
-      readonly deals: ReadonlyArray<{
-        readonly __typename: 'ReviewedDeal';
-        readonly number: number;
-        readonly decisions: ReadonlyArray<{
-          readonly __typename: 'ReviewedDecision';
-          readonly dealNumber: number;
-          readonly position: number;
-          readonly played: string;
-          readonly best: string;
-          readonly loss: number;
-          readonly bestInHindsight: string;
-          readonly hindsightLoss: number;
-          readonly actions: ReadonlyArray<{
-            readonly __typename: 'ValuedAction';
-            readonly action: string;
-            readonly expected: number;
-          }>;
-        }>;
-      }>;
-    } | null;
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-  } | null;
-};
 
-export type AfterwardsReviewFragment = {
-  readonly __typename: 'Review';
-  readonly id: string;
-  readonly status: ReviewStatus;
-  readonly progress: number;
-  readonly accuracy: number | null;
-  readonly decisionCount: number;
-  readonly expectedLoss: number;
-  readonly hindsightLoss: number;
-  readonly turningPoints: ReadonlyArray<{
-    readonly __typename: 'ReviewedDecision';
-    readonly dealNumber: number;
-    readonly position: number;
-    readonly played: string;
-    readonly best: string;
-    readonly loss: number;
-    readonly bestInHindsight: string;
-    readonly hindsightLoss: number;
-    readonly actions: ReadonlyArray<{
-      readonly __typename: 'ValuedAction';
-      readonly action: string;
-      readonly expected: number;
-    }>;
-  }>;
-  readonly deals: ReadonlyArray<{
-    readonly __typename: 'ReviewedDeal';
-    readonly number: number;
-    readonly decisions: ReadonlyArray<{
-      readonly __typename: 'ReviewedDecision';
-      readonly dealNumber: number;
-      readonly position: number;
-      readonly played: string;
-      readonly best: string;
-      readonly loss: number;
-      readonly bestInHindsight: string;
-      readonly hindsightLoss: number;
-      readonly actions: ReadonlyArray<{
-        readonly __typename: 'ValuedAction';
-        readonly action: string;
-        readonly expected: number;
-      }>;
-    }>;
-  }>;
-};
+export type AfterwardsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly createdAt: string, readonly finishedAt: string | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string }> }, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly resultText: string | null }>, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
 
-export type AfterwardsDecisionFragment = {
-  readonly __typename: 'ReviewedDecision';
-  readonly dealNumber: number;
-  readonly position: number;
-  readonly played: string;
-  readonly best: string;
-  readonly loss: number;
-  readonly bestInHindsight: string;
-  readonly hindsightLoss: number;
-  readonly actions: ReadonlyArray<{
-    readonly __typename: 'ValuedAction';
-    readonly action: string;
-    readonly expected: number;
-  }>;
-};
+export type AfterwardsReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> };
+
+export type AfterwardsDecisionFragment = { readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> };
 
 export type AfterwardsReviewQueryVariables = Exact<{
   id: string;
 }>;
 
-export type AfterwardsReviewQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly review: {
-      readonly __typename: 'Review';
-      readonly id: string;
-      readonly status: ReviewStatus;
-      readonly progress: number;
-      readonly accuracy: number | null;
-      readonly decisionCount: number;
-      readonly expectedLoss: number;
-      readonly hindsightLoss: number;
-      readonly turningPoints: ReadonlyArray<{
-        readonly __typename: 'ReviewedDecision';
-        readonly dealNumber: number;
-        readonly position: number;
-        readonly played: string;
-        readonly best: string;
-        readonly loss: number;
-        readonly bestInHindsight: string;
-        readonly hindsightLoss: number;
-        readonly actions: ReadonlyArray<{
-          readonly __typename: 'ValuedAction';
-          readonly action: string;
-          readonly expected: number;
-        }>;
-      }>;
-      readonly deals: ReadonlyArray<{
-        readonly __typename: 'ReviewedDeal';
-        readonly number: number;
-        readonly decisions: ReadonlyArray<{
-          readonly __typename: 'ReviewedDecision';
-          readonly dealNumber: number;
-          readonly position: number;
-          readonly played: string;
-          readonly best: string;
-          readonly loss: number;
-          readonly bestInHindsight: string;
-          readonly hindsightLoss: number;
-          readonly actions: ReadonlyArray<{
-            readonly __typename: 'ValuedAction';
-            readonly action: string;
-            readonly expected: number;
-          }>;
-        }>;
-      }>;
-    } | null;
-  } | null;
-};
+
+export type AfterwardsReviewQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null } | null };
 
 export type AfterwardsStepsQueryVariables = Exact<{
   id: string;
   deal: number;
 }>;
 
-export type AfterwardsStepsQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly steps: ReadonlyArray<{
-      readonly __typename: 'DealStep';
-      readonly seat: number | null;
-      readonly token: string | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly position: number;
-        readonly trump: Suit | null;
-        readonly trumpCard: string | null;
-        readonly talonCount: number;
-        readonly closedBy: number | null;
-        readonly tricks: ReadonlyArray<number>;
-        readonly cardPoints: ReadonlyArray<number | null> | null;
-        readonly hands: ReadonlyArray<{
-          readonly __typename: 'Hand';
-          readonly seat: number;
-          readonly count: number;
-          readonly cards: ReadonlyArray<string> | null;
-        }>;
-        readonly trick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-        readonly lastTrick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }> | null;
-      };
-    }>;
-  } | null;
-};
+
+export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly token: string | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null } }> } | null };
 
 export type AfterwardsProofQueryVariables = Exact<{
   id: string;
 }>;
 
-export type AfterwardsProofQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly proof: unknown;
-  } | null;
-};
+
+export type AfterwardsProofQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly proof: unknown } | null };
 
 export type AfterwardsRecordQueryVariables = Exact<{
   id: string;
 }>;
 
-export type AfterwardsRecordQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly record: unknown;
-  } | null;
-};
+
+export type AfterwardsRecordQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly record: unknown } | null };
 
 export type RequestReviewMutationVariables = Exact<{
   input: RequestReviewInput;
 }>;
 
-export type RequestReviewMutation = {
-  readonly __typename: 'Mutation';
-  readonly requestReview: {
-    readonly __typename: 'RequestReviewPayload';
-    readonly review: {
-      readonly __typename: 'Review';
-      readonly id: string;
-      readonly status: ReviewStatus;
-      readonly progress: number;
-      readonly accuracy: number | null;
-      readonly decisionCount: number;
-      readonly expectedLoss: number;
-      readonly hindsightLoss: number;
-      readonly match: {
-        readonly __typename: 'Match';
-        readonly id: string;
-        readonly review: { readonly __typename: 'Review'; readonly id: string } | null;
-      } | null;
-      readonly turningPoints: ReadonlyArray<{
-        readonly __typename: 'ReviewedDecision';
-        readonly dealNumber: number;
-        readonly position: number;
-        readonly played: string;
-        readonly best: string;
-        readonly loss: number;
-        readonly bestInHindsight: string;
-        readonly hindsightLoss: number;
-        readonly actions: ReadonlyArray<{
-          readonly __typename: 'ValuedAction';
-          readonly action: string;
-          readonly expected: number;
-        }>;
-      }>;
-      readonly deals: ReadonlyArray<{
-        readonly __typename: 'ReviewedDeal';
-        readonly number: number;
-        readonly decisions: ReadonlyArray<{
-          readonly __typename: 'ReviewedDecision';
-          readonly dealNumber: number;
-          readonly position: number;
-          readonly played: string;
-          readonly best: string;
-          readonly loss: number;
-          readonly bestInHindsight: string;
-          readonly hindsightLoss: number;
-          readonly actions: ReadonlyArray<{
-            readonly __typename: 'ValuedAction';
-            readonly action: string;
-            readonly expected: number;
-          }>;
-        }>;
-      }>;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type EventCursorQueryVariables = Exact<{ [key: string]: never }>;
+export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type EventCursorQuery = { readonly __typename: 'Query'; readonly eventCursor: string };
+export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCursorQuery = { readonly __typename: 'Query', readonly eventCursor: string };
 
 export type EventAddedSubscriptionVariables = Exact<{
   after: string;
 }>;
 
-export type EventAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly eventAdded:
-    | {
-        readonly __typename: 'MatchEvent';
-        readonly matchId: string;
-        readonly cursor: string;
-        readonly match: {
-          readonly __typename: 'Match';
-          readonly id: string;
-          readonly version: number;
-          readonly status: MatchStatus;
-          readonly toAct: number | null;
-          readonly viewerSeat: number | null;
-          readonly deadline: string | null;
-          readonly score: ReadonlyArray<number>;
-          readonly target: number;
-          readonly updatedAt: string;
-          readonly preset: PresetKey;
-          readonly variant: {
-            readonly __typename: 'Variant';
-            readonly key: VariantKey;
-            readonly name: string;
-            readonly nameDe: string;
-          };
-          readonly seats: ReadonlyArray<{
-            readonly __typename: 'Seat';
-            readonly index: number;
-            readonly isBot: boolean;
-            readonly user: {
-              readonly __typename: 'User';
-              readonly id: string;
-              readonly username: string;
-            };
-          }>;
-          readonly result: {
-            readonly __typename: 'MatchResult';
-            readonly winners: ReadonlyArray<number>;
-            readonly bummerl: ReadonlyArray<number>;
-            readonly reason: MatchReason;
-          } | null;
-        } | null;
-      }
-    | { readonly __typename: 'NotificationEvent'; readonly cursor: string };
-};
+
+export type EventAddedSubscription = { readonly __typename: 'Subscription', readonly eventAdded:
+    | { readonly __typename: 'MatchEvent', readonly matchId: string, readonly cursor: string, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null }
+    | { readonly __typename: 'NotificationEvent', readonly cursor: string }
+   };
 
 export type RefreshSessionMutationVariables = Exact<{
   input: RefreshSessionInput;
 }>;
 
-export type RefreshSessionMutation = {
-  readonly __typename: 'Mutation';
-  readonly refreshSession: {
-    readonly __typename: 'SessionPayload';
-    readonly accessToken: string | null;
-    readonly refreshToken: string | null;
-    readonly expiresAt: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-    }>;
-  };
-};
 
-export type SigningFragment = {
-  readonly __typename: 'SessionPayload';
-  readonly accessToken: string | null;
-  readonly refreshToken: string | null;
-  readonly expiresAt: string | null;
-};
+export type RefreshSessionMutation = { readonly __typename: 'Mutation', readonly refreshSession: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string }> } };
 
-export type RefusalFragment = {
-  readonly __typename: 'UserError';
-  readonly code: UserErrorCode;
-  readonly message: string;
-  readonly path: ReadonlyArray<string> | null;
-  readonly actionIndex: number | null;
-};
+export type SigningFragment = { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null };
 
-export type NoticesQueryVariables = Exact<{ [key: string]: never }>;
+export type RefusalFragment = { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null };
 
-export type NoticesQuery = {
-  readonly __typename: 'Query';
-  readonly notifications: {
-    readonly __typename: 'NotificationConnection';
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Notification';
-      readonly id: string;
-      readonly type: NotificationType;
-      readonly createdAt: string;
-      readonly readAt: string | null;
-      readonly matchId: string | null;
-      readonly challengeId: string | null;
-      readonly match: {
-        readonly __typename: 'Match';
-        readonly id: string;
-        readonly viewerSeat: number | null;
-        readonly seats: ReadonlyArray<{
-          readonly __typename: 'Seat';
-          readonly index: number;
-          readonly user: {
-            readonly __typename: 'User';
-            readonly id: string;
-            readonly username: string;
-          };
-        }>;
-      } | null;
-      readonly challenge: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly status: ChallengeStatus;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null>;
-  };
-};
+export type NoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type NoticeFragment = {
-  readonly __typename: 'Notification';
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly createdAt: string;
-  readonly readAt: string | null;
-  readonly matchId: string | null;
-  readonly challengeId: string | null;
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly viewerSeat: number | null;
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-  } | null;
-  readonly challenge: {
-    readonly __typename: 'Challenge';
-    readonly id: string;
-    readonly status: ChallengeStatus;
-    readonly creator: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  } | null;
-};
+
+export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null> } };
+
+export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
 }>;
 
-export type MarkReadMutation = {
-  readonly __typename: 'Mutation';
-  readonly markNotificationsRead: {
-    readonly __typename: 'MarkNotificationsReadPayload';
-    readonly marked: number;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type ViewerQueryVariables = Exact<{ [key: string]: never }>;
+export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markNotificationsRead: { readonly __typename: 'MarkNotificationsReadPayload', readonly marked: number, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ViewerQuery = {
-  readonly __typename: 'Query';
-  readonly unreadNotifications: number;
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly locale: Language | null;
-    readonly localeChosen: boolean | null;
-    readonly isGuest: boolean;
-    readonly email: string | null;
-    readonly emailVerified: boolean | null;
-  } | null;
-  readonly myTurns: {
-    readonly __typename: 'TurnConnection';
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{ readonly __typename: 'Match'; readonly id: string } | null>;
-  };
-};
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
 }>;
 
-export type LogoutMutation = {
-  readonly __typename: 'Mutation';
-  readonly logout: {
-    readonly __typename: 'LogoutPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-    }>;
-  };
-};
+
+export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
 
 export type ChooseLanguageMutationVariables = Exact<{
   input: SetLocaleInput;
 }>;
 
-export type ChooseLanguageMutation = {
-  readonly __typename: 'Mutation';
-  readonly setLocale: {
-    readonly __typename: 'SetLocalePayload';
-    readonly locale: Language;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type BesideMatchFragment = {
-  readonly __typename: 'Match';
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly viewerSeat: number | null;
-  readonly viewerBacks: number | null;
-  readonly toAct: number | null;
-  readonly deadline: string | null;
-  readonly rated: boolean;
-  readonly onlookers: boolean;
-  readonly abortOffers: ReadonlyArray<number>;
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-    readonly substitute: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    } | null;
-    readonly backers: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }>;
-  }>;
-  readonly autoplay: {
-    readonly __typename: 'Autoplay';
-    readonly mode: AutoplayMode;
-    readonly delay: AutoplayDelay;
-  } | null;
-  readonly deal: {
-    readonly __typename: 'Deal';
-    readonly number: number;
-    readonly tricks: ReadonlyArray<number>;
-  };
-  readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-  readonly rematchOffer: {
-    readonly __typename: 'Challenge';
-    readonly id: string;
-    readonly creator: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  } | null;
-};
+export type ChooseLanguageMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type BesideMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
 
 export type BesideQueryVariables = Exact<{
   id: string;
 }>;
 
-export type BesideQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly viewerSeat: number | null;
-    readonly viewerBacks: number | null;
-    readonly toAct: number | null;
-    readonly deadline: string | null;
-    readonly rated: boolean;
-    readonly onlookers: boolean;
-    readonly abortOffers: ReadonlyArray<number>;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly substitute: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly backers: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      }>;
-    }>;
-    readonly autoplay: {
-      readonly __typename: 'Autoplay';
-      readonly mode: AutoplayMode;
-      readonly delay: AutoplayDelay;
-    } | null;
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly tricks: ReadonlyArray<number>;
-    };
-    readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-    readonly rematchOffer: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null;
-  } | null;
-};
+
+export type BesideQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null };
 
 export type BesideRulesQueryVariables = Exact<{
   id: string;
 }>;
 
-export type BesideRulesQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly changed: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly text: string;
-      readonly source: string;
-      readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-      readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-    }>;
-    readonly rules: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly text: string;
-      readonly source: string;
-      readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-      readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-    }>;
-  } | null;
-};
 
-export type BesideRuleFragment = {
-  readonly __typename: 'RuleSetting';
-  readonly name: RuleName;
-  readonly text: string;
-  readonly source: string;
-  readonly value: { readonly __typename: 'RuleValue'; readonly text: string };
-  readonly default: { readonly __typename: 'RuleValue'; readonly text: string };
-};
+export type BesideRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
+
+export type BesideRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
 
 export type ResignMutationVariables = Exact<{
   input: ResignInput;
 }>;
 
-export type ResignMutation = {
-  readonly __typename: 'Mutation';
-  readonly resign: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
 
-export type OfferAbortMutation = {
-  readonly __typename: 'Mutation';
-  readonly offerAbort: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
 }>;
 
-export type WithdrawAbortMutation = {
-  readonly __typename: 'Mutation';
-  readonly withdrawAbort: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly viewerSeat: number | null;
-      readonly viewerBacks: number | null;
-      readonly toAct: number | null;
-      readonly deadline: string | null;
-      readonly rated: boolean;
-      readonly onlookers: boolean;
-      readonly abortOffers: ReadonlyArray<number>;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly substitute: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null;
-        readonly backers: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        }>;
-      }>;
-      readonly autoplay: {
-        readonly __typename: 'Autoplay';
-        readonly mode: AutoplayMode;
-        readonly delay: AutoplayDelay;
-      } | null;
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly tricks: ReadonlyArray<number>;
-      };
-      readonly rematch: { readonly __typename: 'Match'; readonly id: string } | null;
-      readonly rematchOffer: {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly tricks: ReadonlyArray<number> }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
 }>;
 
-export type OfferRematchMutation = {
-  readonly __typename: 'Mutation';
-  readonly offerRematch: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly match: { readonly __typename: 'Match'; readonly id: string } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineRematchMutationVariables = Exact<{
   input: DeclineChallengeInput;
 }>;
 
-export type DeclineRematchMutation = {
-  readonly __typename: 'Mutation';
-  readonly declineChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetAutoplayMutationVariables = Exact<{
   input: SetAutoplayInput;
 }>;
 
-export type SetAutoplayMutation = {
-  readonly __typename: 'Mutation';
-  readonly setAutoplay: {
-    readonly __typename: 'SetAutoplayPayload';
-    readonly autoplay: {
-      readonly __typename: 'Autoplay';
-      readonly mode: AutoplayMode;
-      readonly delay: AutoplayDelay;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetAutoplayMutation = { readonly __typename: 'Mutation', readonly setAutoplay: { readonly __typename: 'SetAutoplayPayload', readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type BesideClockQueryVariables = Exact<{
   id: string;
   skip: number;
 }>;
 
-export type BesideClockQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly toAct: number | null;
-    readonly deadline: string | null;
-    readonly timeControl: {
-      readonly __typename: 'TimeControl';
-      readonly perTurnSeconds: number | null;
-      readonly bankSeconds: number | null;
-      readonly incrementSeconds: number | null;
-      readonly bankCapSeconds: number | null;
-      readonly weekends: boolean;
-      readonly vacation: boolean;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-        readonly vacation: ReadonlyArray<{
-          readonly __typename: 'Vacation';
-          readonly id: string;
-          readonly fromDay: string;
-          readonly toDay: string;
-        }>;
-      };
-    }>;
-    readonly clock: {
-      readonly __typename: 'MatchClock';
-      readonly turnStartedAt: string | null;
-      readonly banks: ReadonlyArray<number> | null;
-      readonly timeLedger: ReadonlyArray<{
-        readonly __typename: 'TimeLedgerEntry';
-        readonly seat: number;
-        readonly from: string;
-        readonly to: string;
-        readonly seconds: number;
-        readonly kind: TimeKind;
-        readonly bankAfter: number | null;
-      }>;
-    };
-  } | null;
-};
 
-export type BesideMessageFragment = {
-  readonly __typename: 'Message';
-  readonly id: string;
-  readonly seat: number;
-  readonly text: string | null;
-  readonly phrase: Phrase | null;
-  readonly createdAt: string;
-  readonly deliveredAt: string | null;
-  readonly sender: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-};
+export type BesideClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null }> } } | null };
+
+export type BesideMessageFragment = { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } };
 
 export type BesideMessagesQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
 }>;
 
-export type BesideMessagesQuery = {
-  readonly __typename: 'Query';
-  readonly phrases: ReadonlyArray<{
-    readonly __typename: 'PhraseWording';
-    readonly phrase: Phrase;
-    readonly en: string;
-    readonly de: string;
-  }>;
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly messages: {
-      readonly __typename: 'MessageConnection';
-      readonly nodes: ReadonlyArray<{
-        readonly __typename: 'Message';
-        readonly id: string;
-        readonly seat: number;
-        readonly text: string | null;
-        readonly phrase: Phrase | null;
-        readonly createdAt: string;
-        readonly deliveredAt: string | null;
-        readonly sender: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      } | null>;
-      readonly pageInfo: {
-        readonly __typename: 'PageInfo';
-        readonly hasNextPage: boolean;
-        readonly endCursor: string | null;
-      };
-    } | null;
-  } | null;
-};
+
+export type BesideMessagesQuery = { readonly __typename: 'Query', readonly phrases: ReadonlyArray<{ readonly __typename: 'PhraseWording', readonly phrase: Phrase, readonly en: string, readonly de: string }>, readonly match: { readonly __typename: 'Match', readonly id: string, readonly messages: { readonly __typename: 'MessageConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
 
 export type MessageAddedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type MessageAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly messageAdded: {
-    readonly __typename: 'Message';
-    readonly id: string;
-    readonly seat: number;
-    readonly text: string | null;
-    readonly phrase: Phrase | null;
-    readonly createdAt: string;
-    readonly deliveredAt: string | null;
-    readonly sender: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-  };
-};
+
+export type MessageAddedSubscription = { readonly __typename: 'Subscription', readonly messageAdded: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } };
 
 export type SendMessageMutationVariables = Exact<{
   input: SendMessageInput;
 }>;
 
-export type SendMessageMutation = {
-  readonly __typename: 'Mutation';
-  readonly sendMessage: {
-    readonly __typename: 'SendMessagePayload';
-    readonly message: {
-      readonly __typename: 'Message';
-      readonly id: string;
-      readonly seat: number;
-      readonly text: string | null;
-      readonly phrase: Phrase | null;
-      readonly createdAt: string;
-      readonly deliveredAt: string | null;
-      readonly sender: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SendMessageMutation = { readonly __typename: 'Mutation', readonly sendMessage: { readonly __typename: 'SendMessagePayload', readonly message: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ReportMessageMutationVariables = Exact<{
   input: ReportMessageInput;
 }>;
 
-export type ReportMessageMutation = {
-  readonly __typename: 'Mutation';
-  readonly reportMessage: {
-    readonly __typename: 'ReportMessagePayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type PlanConditionFragment = {
-  readonly __typename: 'PlanCondition';
-  readonly closed: boolean | null;
-  readonly contract: ContractKey | null;
-  readonly hasContract: boolean | null;
-  readonly hasTrump: boolean | null;
-  readonly holds: string | null;
-  readonly led: string | null;
-  readonly ledSuit: Suit | null;
-  readonly legal: string | null;
-  readonly onLead: boolean | null;
-  readonly onTable: string | null;
-  readonly phase: DealPhase | null;
-  readonly trump: Suit | null;
-  readonly cardPoints: {
-    readonly __typename: 'NumberRange';
-    readonly exactly: number | null;
-    readonly min: number | null;
-    readonly max: number | null;
-  } | null;
-  readonly dealNumber: {
-    readonly __typename: 'NumberRange';
-    readonly exactly: number | null;
-    readonly min: number | null;
-    readonly max: number | null;
-  } | null;
-  readonly talonCount: {
-    readonly __typename: 'NumberRange';
-    readonly exactly: number | null;
-    readonly min: number | null;
-    readonly max: number | null;
-  } | null;
-  readonly trickNumber: {
-    readonly __typename: 'NumberRange';
-    readonly exactly: number | null;
-    readonly min: number | null;
-    readonly max: number | null;
-  } | null;
-};
+export type ReportMessageMutation = { readonly __typename: 'Mutation', readonly reportMessage: { readonly __typename: 'ReportMessagePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type PlanRangeFragment = {
-  readonly __typename: 'NumberRange';
-  readonly exactly: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-};
+export type PlanConditionFragment = { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null };
 
-export type BesidePlanFragment = {
-  readonly __typename: 'Plan';
-  readonly revision: number;
-  readonly scope: PlanScope;
-  readonly status: PlanStatus;
-  readonly dealNumber: number | null;
-  readonly firedVersions: ReadonlyArray<number>;
-  readonly stopped: {
-    readonly __typename: 'PlanStop';
-    readonly reason: PlanStopReason;
-    readonly rule: number | null;
-  } | null;
-  readonly rules: ReadonlyArray<{
-    readonly __typename: 'PlanRule';
-    readonly once: boolean;
-    readonly when: {
-      readonly __typename: 'PlanCondition';
-      readonly closed: boolean | null;
-      readonly contract: ContractKey | null;
-      readonly hasContract: boolean | null;
-      readonly hasTrump: boolean | null;
-      readonly holds: string | null;
-      readonly led: string | null;
-      readonly ledSuit: Suit | null;
-      readonly legal: string | null;
-      readonly onLead: boolean | null;
-      readonly onTable: string | null;
-      readonly phase: DealPhase | null;
-      readonly trump: Suit | null;
-      readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-      readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-      readonly not: { readonly __typename: 'PlanCondition' } | null;
-      readonly cardPoints: {
-        readonly __typename: 'NumberRange';
-        readonly exactly: number | null;
-        readonly min: number | null;
-        readonly max: number | null;
-      } | null;
-      readonly dealNumber: {
-        readonly __typename: 'NumberRange';
-        readonly exactly: number | null;
-        readonly min: number | null;
-        readonly max: number | null;
-      } | null;
-      readonly talonCount: {
-        readonly __typename: 'NumberRange';
-        readonly exactly: number | null;
-        readonly min: number | null;
-        readonly max: number | null;
-      } | null;
-      readonly trickNumber: {
-        readonly __typename: 'NumberRange';
-        readonly exactly: number | null;
-        readonly min: number | null;
-        readonly max: number | null;
-      } | null;
-    };
-    readonly then: ReadonlyArray<{
-      readonly __typename: 'PlanChoice';
-      readonly token: string | null;
-      readonly cheapest: boolean | null;
-      readonly cheapestWinning: boolean | null;
-      readonly highest: boolean | null;
-      readonly suit: Suit | null;
-      readonly trump: boolean | null;
-    }>;
-  }> | null;
-};
+export type PlanRangeFragment = { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null };
+
+export type BesidePlanFragment = { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null };
 
 export type BesidePlansQueryVariables = Exact<{
   id: string;
 }>;
 
-export type BesidePlansQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly viewerSeat: number | null;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly contracts: ReadonlyArray<{
-        readonly __typename: 'Contract';
-        readonly key: ContractKey;
-        readonly name: string;
-        readonly nameDe: string;
-      }>;
-    };
-    readonly rules: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly value: { readonly __typename: 'RuleValue'; readonly number: number | null };
-    }>;
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly trump: Suit | null;
-      readonly hands: ReadonlyArray<{
-        readonly __typename: 'Hand';
-        readonly seat: number;
-        readonly cards: ReadonlyArray<string> | null;
-      }>;
-      readonly legalActions: ReadonlyArray<
-        | {
-            readonly __typename: 'AnnounceMarriageAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'BidAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'DemandRedealAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'DoubleAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'ExchangeTrumpAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'LayAsideAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'NameTrumpAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'PlayCardAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'RaiseAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-      >;
-    };
-    readonly plan: {
-      readonly __typename: 'Plan';
-      readonly revision: number;
-      readonly scope: PlanScope;
-      readonly status: PlanStatus;
-      readonly dealNumber: number | null;
-      readonly firedVersions: ReadonlyArray<number>;
-      readonly stopped: {
-        readonly __typename: 'PlanStop';
-        readonly reason: PlanStopReason;
-        readonly rule: number | null;
-      } | null;
-      readonly rules: ReadonlyArray<{
-        readonly __typename: 'PlanRule';
-        readonly once: boolean;
-        readonly when: {
-          readonly __typename: 'PlanCondition';
-          readonly closed: boolean | null;
-          readonly contract: ContractKey | null;
-          readonly hasContract: boolean | null;
-          readonly hasTrump: boolean | null;
-          readonly holds: string | null;
-          readonly led: string | null;
-          readonly ledSuit: Suit | null;
-          readonly legal: string | null;
-          readonly onLead: boolean | null;
-          readonly onTable: string | null;
-          readonly phase: DealPhase | null;
-          readonly trump: Suit | null;
-          readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-          readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-          readonly not: { readonly __typename: 'PlanCondition' } | null;
-          readonly cardPoints: {
-            readonly __typename: 'NumberRange';
-            readonly exactly: number | null;
-            readonly min: number | null;
-            readonly max: number | null;
-          } | null;
-          readonly dealNumber: {
-            readonly __typename: 'NumberRange';
-            readonly exactly: number | null;
-            readonly min: number | null;
-            readonly max: number | null;
-          } | null;
-          readonly talonCount: {
-            readonly __typename: 'NumberRange';
-            readonly exactly: number | null;
-            readonly min: number | null;
-            readonly max: number | null;
-          } | null;
-          readonly trickNumber: {
-            readonly __typename: 'NumberRange';
-            readonly exactly: number | null;
-            readonly min: number | null;
-            readonly max: number | null;
-          } | null;
-        };
-        readonly then: ReadonlyArray<{
-          readonly __typename: 'PlanChoice';
-          readonly token: string | null;
-          readonly cheapest: boolean | null;
-          readonly cheapestWinning: boolean | null;
-          readonly highest: boolean | null;
-          readonly suit: Suit | null;
-          readonly trump: boolean | null;
-        }>;
-      }> | null;
-    } | null;
-  } | null;
-};
+
+export type BesidePlansQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string }> }, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly number: number | null } }>, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly trump: Suit | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly cards: ReadonlyArray<string> | null }>, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      > }, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null };
 
 export type SetPlanMutationVariables = Exact<{
   input: SetPlanInput;
 }>;
 
-export type SetPlanMutation = {
-  readonly __typename: 'Mutation';
-  readonly setPlan: {
-    readonly __typename: 'PlanPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly plan: {
-        readonly __typename: 'Plan';
-        readonly revision: number;
-        readonly scope: PlanScope;
-        readonly status: PlanStatus;
-        readonly dealNumber: number | null;
-        readonly firedVersions: ReadonlyArray<number>;
-        readonly stopped: {
-          readonly __typename: 'PlanStop';
-          readonly reason: PlanStopReason;
-          readonly rule: number | null;
-        } | null;
-        readonly rules: ReadonlyArray<{
-          readonly __typename: 'PlanRule';
-          readonly once: boolean;
-          readonly when: {
-            readonly __typename: 'PlanCondition';
-            readonly closed: boolean | null;
-            readonly contract: ContractKey | null;
-            readonly hasContract: boolean | null;
-            readonly hasTrump: boolean | null;
-            readonly holds: string | null;
-            readonly led: string | null;
-            readonly ledSuit: Suit | null;
-            readonly legal: string | null;
-            readonly onLead: boolean | null;
-            readonly onTable: string | null;
-            readonly phase: DealPhase | null;
-            readonly trump: Suit | null;
-            readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-            readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-            readonly not: { readonly __typename: 'PlanCondition' } | null;
-            readonly cardPoints: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly dealNumber: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly talonCount: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly trickNumber: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-          };
-          readonly then: ReadonlyArray<{
-            readonly __typename: 'PlanChoice';
-            readonly token: string | null;
-            readonly cheapest: boolean | null;
-            readonly cheapestWinning: boolean | null;
-            readonly highest: boolean | null;
-            readonly suit: Suit | null;
-            readonly trump: boolean | null;
-          }>;
-        }> | null;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetPlanMutation = { readonly __typename: 'Mutation', readonly setPlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RemovePlanMutationVariables = Exact<{
   input: RemovePlanInput;
 }>;
 
-export type RemovePlanMutation = {
-  readonly __typename: 'Mutation';
-  readonly removePlan: {
-    readonly __typename: 'PlanPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly plan: {
-        readonly __typename: 'Plan';
-        readonly revision: number;
-        readonly scope: PlanScope;
-        readonly status: PlanStatus;
-        readonly dealNumber: number | null;
-        readonly firedVersions: ReadonlyArray<number>;
-        readonly stopped: {
-          readonly __typename: 'PlanStop';
-          readonly reason: PlanStopReason;
-          readonly rule: number | null;
-        } | null;
-        readonly rules: ReadonlyArray<{
-          readonly __typename: 'PlanRule';
-          readonly once: boolean;
-          readonly when: {
-            readonly __typename: 'PlanCondition';
-            readonly closed: boolean | null;
-            readonly contract: ContractKey | null;
-            readonly hasContract: boolean | null;
-            readonly hasTrump: boolean | null;
-            readonly holds: string | null;
-            readonly led: string | null;
-            readonly ledSuit: Suit | null;
-            readonly legal: string | null;
-            readonly onLead: boolean | null;
-            readonly onTable: string | null;
-            readonly phase: DealPhase | null;
-            readonly trump: Suit | null;
-            readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-            readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null;
-            readonly not: { readonly __typename: 'PlanCondition' } | null;
-            readonly cardPoints: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly dealNumber: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly talonCount: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-            readonly trickNumber: {
-              readonly __typename: 'NumberRange';
-              readonly exactly: number | null;
-              readonly min: number | null;
-              readonly max: number | null;
-            } | null;
-          };
-          readonly then: ReadonlyArray<{
-            readonly __typename: 'PlanChoice';
-            readonly token: string | null;
-            readonly cheapest: boolean | null;
-            readonly cheapestWinning: boolean | null;
-            readonly highest: boolean | null;
-            readonly suit: Suit | null;
-            readonly trump: boolean | null;
-          }>;
-        }> | null;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type ChallengeSummaryFragment = {
-  readonly __typename: 'Challenge';
-  readonly id: string;
-  readonly createdAt: string;
-  readonly variant: VariantKey;
-  readonly preset: PresetKey;
-  readonly rated: boolean;
-  readonly target: number;
-  readonly byInvitation: boolean;
-  readonly status: ChallengeStatus;
-  readonly creator: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null>;
-  readonly timeControl: {
-    readonly __typename: 'TimeControl';
-    readonly perTurnSeconds: number | null;
-    readonly bankSeconds: number | null;
-    readonly incrementSeconds: number | null;
-    readonly vacation: boolean;
-    readonly weekends: boolean;
-  };
-};
+export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ClockFragment = {
-  readonly __typename: 'TimeControl';
-  readonly perTurnSeconds: number | null;
-  readonly bankSeconds: number | null;
-  readonly incrementSeconds: number | null;
-  readonly vacation: boolean;
-  readonly weekends: boolean;
-};
+export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+
+export type ClockFragment = { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean };
 
 export type CancelMutationVariables = Exact<{
   input: CancelChallengeInput;
 }>;
 
-export type CancelMutation = {
-  readonly __typename: 'Mutation';
-  readonly cancelChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type CancelMutation = { readonly __typename: 'Mutation', readonly cancelChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineMutationVariables = Exact<{
   input: DeclineChallengeInput;
 }>;
 
-export type DeclineMutation = {
-  readonly __typename: 'Mutation';
-  readonly declineChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type DeclineMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type AcceptMutationVariables = Exact<{
   input: AcceptChallengeInput;
 }>;
 
-export type AcceptMutation = {
-  readonly __typename: 'Mutation';
-  readonly acceptChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: {
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly status: ChallengeStatus;
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-    } | null;
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type GamesQueryVariables = Exact<{ [key: string]: never }>;
+export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type GamesQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly isGuest: boolean;
-  } | null;
-  readonly variants: ReadonlyArray<{
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly seats: number;
-    readonly defaultPreset: PresetKey;
-    readonly presets: ReadonlyArray<{
-      readonly __typename: 'Preset';
-      readonly name: PresetKey;
-      readonly target: number;
-      readonly text: string;
-      readonly rules: ReadonlyArray<{
-        readonly __typename: 'RuleSetting';
-        readonly name: RuleName;
-        readonly value: {
-          readonly __typename: 'RuleValue';
-          readonly flag: boolean | null;
-          readonly number: number | null;
-          readonly word: RuleWord | null;
-          readonly words: ReadonlyArray<RuleWord> | null;
-          readonly text: string;
-        };
-      }>;
-    }>;
-    readonly options: ReadonlyArray<{
-      readonly __typename: 'RuleOption';
-      readonly name: RuleName;
-      readonly kind: RuleKind;
-      readonly text: string;
-      readonly min: number | null;
-      readonly max: number | null;
-      readonly view: boolean;
-      readonly values: ReadonlyArray<{
-        readonly __typename: 'RuleValue';
-        readonly flag: boolean | null;
-        readonly number: number | null;
-        readonly word: RuleWord | null;
-        readonly words: ReadonlyArray<RuleWord> | null;
-        readonly text: string;
-      }> | null;
-    }>;
-  }>;
-};
+export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type OptionFragment = {
-  readonly __typename: 'RuleOption';
-  readonly name: RuleName;
-  readonly kind: RuleKind;
-  readonly text: string;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly view: boolean;
-  readonly values: ReadonlyArray<{
-    readonly __typename: 'RuleValue';
-    readonly flag: boolean | null;
-    readonly number: number | null;
-    readonly word: RuleWord | null;
-    readonly words: ReadonlyArray<RuleWord> | null;
-    readonly text: string;
-  }> | null;
-};
 
-export type ValueFragment = {
-  readonly __typename: 'RuleValue';
-  readonly flag: boolean | null;
-  readonly number: number | null;
-  readonly word: RuleWord | null;
-  readonly words: ReadonlyArray<RuleWord> | null;
-  readonly text: string;
-};
+export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
+
+export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
+
+export type ValueFragment = { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string };
 
 export type SuggestFriendsQueryVariables = Exact<{
   prefix: string;
 }>;
 
-export type SuggestFriendsQuery = {
-  readonly __typename: 'Query';
-  readonly users: {
-    readonly __typename: 'UserConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    } | null>;
-  };
-};
+
+export type SuggestFriendsQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } };
 
 export type ChallengeMutationVariables = Exact<{
   input: CreateChallengeInput;
 }>;
 
-export type ChallengeMutation = {
-  readonly __typename: 'Mutation';
-  readonly createChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly challenge: { readonly __typename: 'Challenge'; readonly id: string } | null;
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ChallengeMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChallengeByIdQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ChallengeByIdQuery = {
-  readonly __typename: 'Query';
-  readonly me: { readonly __typename: 'User'; readonly id: string } | null;
-  readonly node:
-    | { readonly __typename: 'ApiToken'; readonly id: string }
-    | { readonly __typename: 'App'; readonly id: string }
-    | {
-        readonly __typename: 'Challenge';
-        readonly id: string;
-        readonly onlookers: boolean;
-        readonly peopleOnly: boolean;
-        readonly rulesFixed: boolean;
-        readonly createdAt: string;
-        readonly variant: VariantKey;
-        readonly preset: PresetKey;
-        readonly rated: boolean;
-        readonly target: number;
-        readonly byInvitation: boolean;
-        readonly status: ChallengeStatus;
-        readonly invitation: {
-          readonly __typename: 'Invitation';
-          readonly token: string;
-          readonly url: string;
-          readonly expiresAt: string | null;
-        } | null;
-        readonly match: { readonly __typename: 'Match'; readonly id: string } | null;
-        readonly rules: ReadonlyArray<{
-          readonly __typename: 'RuleSetting';
-          readonly name: RuleName;
-          readonly text: string;
-          readonly value: {
-            readonly __typename: 'RuleValue';
-            readonly flag: boolean | null;
-            readonly number: number | null;
-            readonly word: RuleWord | null;
-            readonly words: ReadonlyArray<RuleWord> | null;
-            readonly text: string;
-          };
-          readonly default: {
-            readonly __typename: 'RuleValue';
-            readonly flag: boolean | null;
-            readonly number: number | null;
-            readonly word: RuleWord | null;
-            readonly words: ReadonlyArray<RuleWord> | null;
-            readonly text: string;
-          };
-        }>;
-        readonly creator: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-        readonly seats: ReadonlyArray<{
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        } | null>;
-        readonly timeControl: {
-          readonly __typename: 'TimeControl';
-          readonly perTurnSeconds: number | null;
-          readonly bankSeconds: number | null;
-          readonly incrementSeconds: number | null;
-          readonly vacation: boolean;
-          readonly weekends: boolean;
-        };
-      }
-    | { readonly __typename: 'Delivery'; readonly id: string }
-    | { readonly __typename: 'GrantedApp'; readonly id: string }
-    | { readonly __typename: 'Match'; readonly id: string }
-    | { readonly __typename: 'Message'; readonly id: string }
-    | { readonly __typename: 'Notification'; readonly id: string }
-    | { readonly __typename: 'PushSubscription'; readonly id: string }
-    | { readonly __typename: 'Review'; readonly id: string }
-    | { readonly __typename: 'Session'; readonly id: string }
-    | { readonly __typename: 'User'; readonly id: string }
-    | { readonly __typename: 'Vacation'; readonly id: string }
-    | { readonly __typename: 'Webhook'; readonly id: string }
-    | { readonly __typename: 'WebhookDelivery'; readonly id: string }
-    | null;
-};
+
+export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly node:
+    | { readonly __typename: 'ApiToken', readonly id: string }
+    | { readonly __typename: 'App', readonly id: string }
+    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } }
+    | { readonly __typename: 'Delivery', readonly id: string }
+    | { readonly __typename: 'GrantedApp', readonly id: string }
+    | { readonly __typename: 'Match', readonly id: string }
+    | { readonly __typename: 'Message', readonly id: string }
+    | { readonly __typename: 'Notification', readonly id: string }
+    | { readonly __typename: 'PushSubscription', readonly id: string }
+    | { readonly __typename: 'Review', readonly id: string }
+    | { readonly __typename: 'Session', readonly id: string }
+    | { readonly __typename: 'User', readonly id: string }
+    | { readonly __typename: 'Vacation', readonly id: string }
+    | { readonly __typename: 'Webhook', readonly id: string }
+    | { readonly __typename: 'WebhookDelivery', readonly id: string }
+   | null };
 
 export type InvitedToQueryVariables = Exact<{
   token: string;
 }>;
 
-export type InvitedToQuery = {
-  readonly __typename: 'Query';
-  readonly me: { readonly __typename: 'User'; readonly id: string } | null;
-  readonly invitation: {
-    readonly __typename: 'Challenge';
-    readonly onlookers: boolean;
-    readonly peopleOnly: boolean;
-    readonly rulesFixed: boolean;
-    readonly id: string;
-    readonly createdAt: string;
-    readonly variant: VariantKey;
-    readonly preset: PresetKey;
-    readonly rated: boolean;
-    readonly target: number;
-    readonly byInvitation: boolean;
-    readonly status: ChallengeStatus;
-    readonly invitation: {
-      readonly __typename: 'Invitation';
-      readonly token: string;
-      readonly url: string;
-      readonly expiresAt: string | null;
-    } | null;
-    readonly match: { readonly __typename: 'Match'; readonly id: string } | null;
-    readonly rules: ReadonlyArray<{
-      readonly __typename: 'RuleSetting';
-      readonly name: RuleName;
-      readonly text: string;
-      readonly value: {
-        readonly __typename: 'RuleValue';
-        readonly flag: boolean | null;
-        readonly number: number | null;
-        readonly word: RuleWord | null;
-        readonly words: ReadonlyArray<RuleWord> | null;
-        readonly text: string;
-      };
-      readonly default: {
-        readonly __typename: 'RuleValue';
-        readonly flag: boolean | null;
-        readonly number: number | null;
-        readonly word: RuleWord | null;
-        readonly words: ReadonlyArray<RuleWord> | null;
-        readonly text: string;
-      };
-    }>;
-    readonly creator: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    } | null>;
-    readonly timeControl: {
-      readonly __typename: 'TimeControl';
-      readonly perTurnSeconds: number | null;
-      readonly bankSeconds: number | null;
-      readonly incrementSeconds: number | null;
-      readonly vacation: boolean;
-      readonly weekends: boolean;
-    };
-  } | null;
-};
 
-export type WholeChallengeFragment = {
-  readonly __typename: 'Challenge';
-  readonly onlookers: boolean;
-  readonly peopleOnly: boolean;
-  readonly rulesFixed: boolean;
-  readonly id: string;
-  readonly createdAt: string;
-  readonly variant: VariantKey;
-  readonly preset: PresetKey;
-  readonly rated: boolean;
-  readonly target: number;
-  readonly byInvitation: boolean;
-  readonly status: ChallengeStatus;
-  readonly invitation: {
-    readonly __typename: 'Invitation';
-    readonly token: string;
-    readonly url: string;
-    readonly expiresAt: string | null;
-  } | null;
-  readonly match: { readonly __typename: 'Match'; readonly id: string } | null;
-  readonly rules: ReadonlyArray<{
-    readonly __typename: 'RuleSetting';
-    readonly name: RuleName;
-    readonly text: string;
-    readonly value: {
-      readonly __typename: 'RuleValue';
-      readonly flag: boolean | null;
-      readonly number: number | null;
-      readonly word: RuleWord | null;
-      readonly words: ReadonlyArray<RuleWord> | null;
-      readonly text: string;
-    };
-    readonly default: {
-      readonly __typename: 'RuleValue';
-      readonly flag: boolean | null;
-      readonly number: number | null;
-      readonly word: RuleWord | null;
-      readonly words: ReadonlyArray<RuleWord> | null;
-      readonly text: string;
-    };
-  }>;
-  readonly creator: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null>;
-  readonly timeControl: {
-    readonly __typename: 'TimeControl';
-    readonly perTurnSeconds: number | null;
-    readonly bankSeconds: number | null;
-    readonly incrementSeconds: number | null;
-    readonly vacation: boolean;
-    readonly weekends: boolean;
-  };
-};
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null };
 
-export type MatchSummaryFragment = {
-  readonly __typename: 'Match';
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly toAct: number | null;
-  readonly viewerSeat: number | null;
-  readonly deadline: string | null;
-  readonly score: ReadonlyArray<number>;
-  readonly target: number;
-  readonly updatedAt: string;
-  readonly preset: PresetKey;
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  }>;
-  readonly result: {
-    readonly __typename: 'MatchResult';
-    readonly winners: ReadonlyArray<number>;
-    readonly bummerl: ReadonlyArray<number>;
-    readonly reason: MatchReason;
-  } | null;
-};
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
 
-export type HomeQueryVariables = Exact<{ [key: string]: never }>;
+export type MatchSummaryFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null };
 
-export type HomeQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly isGuest: boolean;
-    readonly email: string | null;
-    readonly emailVerified: boolean | null;
-  } | null;
-  readonly myTurns: {
-    readonly __typename: 'TurnConnection';
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly running: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly finished: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-  readonly open: {
-    readonly __typename: 'ChallengeConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly createdAt: string;
-      readonly variant: VariantKey;
-      readonly preset: PresetKey;
-      readonly rated: boolean;
-      readonly target: number;
-      readonly byInvitation: boolean;
-      readonly status: ChallengeStatus;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-      readonly timeControl: {
-        readonly __typename: 'TimeControl';
-        readonly perTurnSeconds: number | null;
-        readonly bankSeconds: number | null;
-        readonly incrementSeconds: number | null;
-        readonly vacation: boolean;
-        readonly weekends: boolean;
-      };
-    } | null>;
-  };
-};
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
 
 export type LobbyQueryVariables = Exact<{
   bots?: BotsFilter | null | undefined;
   excludeOwn?: boolean | null | undefined;
 }>;
 
-export type LobbyQuery = {
-  readonly __typename: 'Query';
-  readonly me: { readonly __typename: 'User'; readonly id: string } | null;
-  readonly challenges: {
-    readonly __typename: 'ChallengeConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Challenge';
-      readonly id: string;
-      readonly createdAt: string;
-      readonly variant: VariantKey;
-      readonly preset: PresetKey;
-      readonly rated: boolean;
-      readonly target: number;
-      readonly byInvitation: boolean;
-      readonly status: ChallengeStatus;
-      readonly creator: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null>;
-      readonly timeControl: {
-        readonly __typename: 'TimeControl';
-        readonly perTurnSeconds: number | null;
-        readonly bankSeconds: number | null;
-        readonly incrementSeconds: number | null;
-        readonly vacation: boolean;
-        readonly weekends: boolean;
-      };
-    } | null>;
-  };
-};
+
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
 
 export type LobbyAddedSubscriptionVariables = Exact<{
   bots?: BotsFilter | null | undefined;
 }>;
 
-export type LobbyAddedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly challengeAdded: { readonly __typename: 'Challenge'; readonly id: string };
-};
 
-export type LobbyRemovedSubscriptionVariables = Exact<{ [key: string]: never }>;
+export type LobbyAddedSubscription = { readonly __typename: 'Subscription', readonly challengeAdded: { readonly __typename: 'Challenge', readonly id: string } };
 
-export type LobbyRemovedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly challengeRemoved: {
-    readonly __typename: 'RemovedChallenge';
-    readonly challengeId: string;
-  };
-};
+export type LobbyRemovedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LobbyRemovedSubscription = { readonly __typename: 'Subscription', readonly challengeRemoved: { readonly __typename: 'RemovedChallenge', readonly challengeId: string } };
 
 export type PlayBotMutationVariables = Exact<{
   input: CreateChallengeInput;
 }>;
 
-export type PlayBotMutation = {
-  readonly __typename: 'Mutation';
-  readonly createChallenge: {
-    readonly __typename: 'ChallengePayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type RatingFactsFragment = {
-  readonly __typename: 'Rating';
-  readonly variant: RatedGame;
-  readonly rating: number;
-  readonly deviation: number;
-  readonly provisional: boolean;
-  readonly rank: number | null;
-  readonly matches: number;
-  readonly wins: number;
-};
+export type PlayBotMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type BotPageFragment = {
-  readonly __typename: 'Bot';
-  readonly level: BotLevel | null;
-  readonly engine: string;
-  readonly version: string;
-  readonly description: string | null;
-  readonly homepage: string | null;
-  readonly online: boolean;
-  readonly acceptsNow: boolean;
-  readonly owner: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-  } | null;
-  readonly policy: {
-    readonly __typename: 'AcceptancePolicy';
-    readonly who: BotAudience;
-    readonly variants: ReadonlyArray<VariantKey> | null;
-    readonly presets: ReadonlyArray<PresetKey> | null;
-    readonly clocks: ReadonlyArray<ClockKind> | null;
-    readonly rated: boolean | null;
-    readonly customRules: boolean;
-    readonly minSeconds: number | null;
-    readonly maxSeconds: number | null;
-  } | null;
-};
+export type RatingFactsFragment = { readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number };
+
+export type BotPageFragment = { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null };
 
 export type ProfileQueryVariables = Exact<{
   username: string;
 }>;
 
-export type ProfileQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly blocked: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }> | null;
-  } | null;
-  readonly user: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly createdAt: string;
-    readonly isBot: boolean;
-    readonly bot: {
-      readonly __typename: 'Bot';
-      readonly level: BotLevel | null;
-      readonly engine: string;
-      readonly version: string;
-      readonly description: string | null;
-      readonly homepage: string | null;
-      readonly online: boolean;
-      readonly acceptsNow: boolean;
-      readonly owner: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly policy: {
-        readonly __typename: 'AcceptancePolicy';
-        readonly who: BotAudience;
-        readonly variants: ReadonlyArray<VariantKey> | null;
-        readonly presets: ReadonlyArray<PresetKey> | null;
-        readonly clocks: ReadonlyArray<ClockKind> | null;
-        readonly rated: boolean | null;
-        readonly customRules: boolean;
-        readonly minSeconds: number | null;
-        readonly maxSeconds: number | null;
-      } | null;
-    } | null;
-    readonly ownBots: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }>;
-    readonly vacation: ReadonlyArray<{
-      readonly __typename: 'Vacation';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-    }>;
-    readonly ratings: ReadonlyArray<{
-      readonly __typename: 'Rating';
-      readonly variant: RatedGame;
-      readonly rating: number;
-      readonly deviation: number;
-      readonly provisional: boolean;
-      readonly rank: number | null;
-      readonly matches: number;
-      readonly wins: number;
-    }>;
-  } | null;
-  readonly matches: {
-    readonly __typename: 'MatchConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Match';
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-    } | null>;
-  };
-};
+
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly from: string, readonly to: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null, readonly matches: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> } };
 
 export type RatingCurveQueryVariables = Exact<{
   username: string;
   variant: RatedGame;
 }>;
 
-export type RatingCurveQuery = {
-  readonly __typename: 'Query';
-  readonly user: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly ratingHistory: {
-      readonly __typename: 'RatingChangeConnection';
-      readonly nodes: ReadonlyArray<{
-        readonly __typename: 'RatingChange';
-        readonly at: string;
-        readonly ratingBefore: number;
-        readonly ratingAfter: number;
-        readonly deviationAfter: number;
-      } | null>;
-    };
-  } | null;
-};
+
+export type RatingCurveQuery = { readonly __typename: 'Query', readonly user: { readonly __typename: 'User', readonly id: string, readonly ratingHistory: { readonly __typename: 'RatingChangeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'RatingChange', readonly at: string, readonly ratingBefore: number, readonly ratingAfter: number, readonly deviationAfter: number } | null> } } | null };
 
 export type LedgerOfTwoQueryVariables = Exact<{
   username: string;
   opponent: string;
 }>;
 
-export type LedgerOfTwoQuery = {
-  readonly __typename: 'Query';
-  readonly ledger: {
-    readonly __typename: 'Ledger';
-    readonly matches: number;
-    readonly won: number;
-    readonly lost: number;
-    readonly bummerlTaken: number;
-    readonly bummerlGiven: number;
-    readonly variants: ReadonlyArray<{
-      readonly __typename: 'LedgerEntry';
-      readonly variant: RatedGame;
-      readonly matches: number;
-      readonly won: number;
-      readonly lost: number;
-      readonly bummerlTaken: number;
-      readonly bummerlGiven: number;
-    }>;
-  } | null;
-};
+
+export type LedgerOfTwoQuery = { readonly __typename: 'Query', readonly ledger: { readonly __typename: 'Ledger', readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number, readonly variants: ReadonlyArray<{ readonly __typename: 'LedgerEntry', readonly variant: RatedGame, readonly matches: number, readonly won: number, readonly lost: number, readonly bummerlTaken: number, readonly bummerlGiven: number }> } | null };
 
 export type BlockUserMutationVariables = Exact<{
   input: BlockUserInput;
 }>;
 
-export type BlockUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly blockUser: {
-    readonly __typename: 'BlockUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type BlockUserMutation = { readonly __typename: 'Mutation', readonly blockUser: { readonly __typename: 'BlockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type UnblockUserMutationVariables = Exact<{
   input: UnblockUserInput;
 }>;
 
-export type UnblockUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly unblockUser: {
-    readonly __typename: 'UnblockUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type UnblockUserMutation = { readonly __typename: 'Mutation', readonly unblockUser: { readonly __typename: 'UnblockUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ReportUserMutationVariables = Exact<{
   input: ReportUserInput;
 }>;
 
-export type ReportUserMutation = {
-  readonly __typename: 'Mutation';
-  readonly reportUser: {
-    readonly __typename: 'ReportUserPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ReportUserMutation = { readonly __typename: 'Mutation', readonly reportUser: { readonly __typename: 'ReportUserPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type LeaderboardQueryVariables = Exact<{
   variant: RatedGame;
@@ -4407,1020 +1999,247 @@ export type LeaderboardQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
-export type LeaderboardQuery = {
-  readonly __typename: 'Query';
-  readonly leaderboard: {
-    readonly __typename: 'RatingConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Rating';
-      readonly variant: RatedGame;
-      readonly rating: number;
-      readonly deviation: number;
-      readonly provisional: boolean;
-      readonly rank: number | null;
-      readonly matches: number;
-      readonly wins: number;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
+
+export type LeaderboardQuery = { readonly __typename: 'Query', readonly leaderboard: { readonly __typename: 'RatingConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FindUsersQueryVariables = Exact<{
   prefix: string;
   after?: string | null | undefined;
 }>;
 
-export type FindUsersQuery = {
-  readonly __typename: 'Query';
-  readonly users: {
-    readonly __typename: 'UserConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-      readonly isBot: boolean;
-      readonly ratings: ReadonlyArray<{
-        readonly __typename: 'Rating';
-        readonly variant: RatedGame;
-        readonly rating: number;
-        readonly deviation: number;
-        readonly provisional: boolean;
-        readonly rank: number | null;
-        readonly matches: number;
-        readonly wins: number;
-      }>;
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
+
+export type FindUsersQuery = { readonly __typename: 'Query', readonly users: { readonly __typename: 'UserConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isBot: boolean, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type BotDirectoryQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
-export type BotDirectoryQuery = {
-  readonly __typename: 'Query';
-  readonly bots: {
-    readonly __typename: 'BotConnection';
-    readonly nodes: ReadonlyArray<{
-      readonly __typename: 'Bot';
-      readonly level: BotLevel | null;
-      readonly engine: string;
-      readonly version: string;
-      readonly description: string | null;
-      readonly online: boolean;
-      readonly acceptsNow: boolean;
-      readonly owner: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-        readonly ratings: ReadonlyArray<{
-          readonly __typename: 'Rating';
-          readonly variant: RatedGame;
-          readonly rating: number;
-          readonly deviation: number;
-          readonly provisional: boolean;
-          readonly rank: number | null;
-          readonly matches: number;
-          readonly wins: number;
-        }>;
-      };
-    } | null>;
-    readonly pageInfo: {
-      readonly __typename: 'PageInfo';
-      readonly hasNextPage: boolean;
-      readonly endCursor: string | null;
-    };
-  };
-};
 
-export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type GeneralSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly locale: Language | null;
-    readonly localeChosen: boolean | null;
-    readonly timeZone: string | null;
-  } | null;
-  readonly autoplay: {
-    readonly __typename: 'Autoplay';
-    readonly mode: AutoplayMode;
-    readonly delay: AutoplayDelay;
-  };
-};
+export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GeneralSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly timeZone: string | null } | null, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } };
 
 export type SetLocaleMutationVariables = Exact<{
   input: SetLocaleInput;
 }>;
 
-export type SetLocaleMutation = {
-  readonly __typename: 'Mutation';
-  readonly setLocale: {
-    readonly __typename: 'SetLocalePayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetLocaleMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   input: SetTimeZoneInput;
 }>;
 
-export type SetTimeZoneMutation = {
-  readonly __typename: 'Mutation';
-  readonly setTimeZone: {
-    readonly __typename: 'SetTimeZonePayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetTimeZoneMutation = { readonly __typename: 'Mutation', readonly setTimeZone: { readonly __typename: 'SetTimeZonePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetAutoplayByDefaultMutationVariables = Exact<{
   input: SetAutoplayInput;
 }>;
 
-export type SetAutoplayByDefaultMutation = {
-  readonly __typename: 'Mutation';
-  readonly setAutoplay: {
-    readonly __typename: 'SetAutoplayPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type VacationSettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type SetAutoplayByDefaultMutation = { readonly __typename: 'Mutation', readonly setAutoplay: { readonly __typename: 'SetAutoplayPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type VacationSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly autoVacation: boolean | null;
-    readonly vacationDaysLeft: number | null;
-    readonly vacations: ReadonlyArray<{
-      readonly __typename: 'Vacation';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-      readonly fromDay: string;
-      readonly toDay: string;
-      readonly automatic: boolean;
-    }> | null;
-  } | null;
-};
+export type VacationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VacationSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly autoVacation: boolean | null, readonly vacationDaysLeft: number | null, readonly vacations: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly from: string, readonly to: string, readonly fromDay: string, readonly toDay: string, readonly automatic: boolean }> | null } | null };
 
 export type BookVacationMutationVariables = Exact<{
   input: BookVacationInput;
 }>;
 
-export type BookVacationMutation = {
-  readonly __typename: 'Mutation';
-  readonly bookVacation: {
-    readonly __typename: 'VacationPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type BookVacationMutation = { readonly __typename: 'Mutation', readonly bookVacation: { readonly __typename: 'VacationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type CancelVacationMutationVariables = Exact<{
   input: CancelVacationInput;
 }>;
 
-export type CancelVacationMutation = {
-  readonly __typename: 'Mutation';
-  readonly cancelVacation: {
-    readonly __typename: 'VacationPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type CancelVacationMutation = { readonly __typename: 'Mutation', readonly cancelVacation: { readonly __typename: 'VacationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetAutoVacationMutationVariables = Exact<{
   input: SetAutoVacationInput;
 }>;
 
-export type SetAutoVacationMutation = {
-  readonly __typename: 'Mutation';
-  readonly setAutoVacation: {
-    readonly __typename: 'SetAutoVacationPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type NoticeSettingsFragment = {
-  readonly __typename: 'NotificationPreferences';
-  readonly whileConnected: boolean;
-  readonly reminders: ReadonlyArray<number>;
-  readonly digestHour: number | null;
-  readonly quietHours: {
-    readonly __typename: 'QuietHours';
-    readonly from: string;
-    readonly to: string;
-  } | null;
-  readonly channels: ReadonlyArray<{
-    readonly __typename: 'ChannelPreference';
-    readonly channel: NotificationChannel;
-    readonly enabled: boolean;
-  }>;
-  readonly types: ReadonlyArray<{
-    readonly __typename: 'TypePreference';
-    readonly channel: NotificationChannel;
-    readonly type: NotificationType;
-    readonly enabled: boolean;
-  }>;
-};
+export type SetAutoVacationMutation = { readonly __typename: 'Mutation', readonly setAutoVacation: { readonly __typename: 'SetAutoVacationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type NoticeSettingsFragment = { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> };
 
-export type NotificationSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly vapidPublicKey: string;
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly email: string | null;
-    readonly emailVerified: boolean | null;
-    readonly notificationPreferences: {
-      readonly __typename: 'NotificationPreferences';
-      readonly whileConnected: boolean;
-      readonly reminders: ReadonlyArray<number>;
-      readonly digestHour: number | null;
-      readonly quietHours: {
-        readonly __typename: 'QuietHours';
-        readonly from: string;
-        readonly to: string;
-      } | null;
-      readonly channels: ReadonlyArray<{
-        readonly __typename: 'ChannelPreference';
-        readonly channel: NotificationChannel;
-        readonly enabled: boolean;
-      }>;
-      readonly types: ReadonlyArray<{
-        readonly __typename: 'TypePreference';
-        readonly channel: NotificationChannel;
-        readonly type: NotificationType;
-        readonly enabled: boolean;
-      }>;
-    } | null;
-    readonly pushSubscriptions: ReadonlyArray<{
-      readonly __typename: 'PushSubscription';
-      readonly id: string;
-      readonly endpoint: string;
-      readonly label: string | null;
-      readonly createdAt: string;
-    }> | null;
-  } | null;
-};
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { readonly __typename: 'Query', readonly vapidPublicKey: string, readonly me: { readonly __typename: 'User', readonly id: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly notificationPreferences: { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> } | null, readonly pushSubscriptions: ReadonlyArray<{ readonly __typename: 'PushSubscription', readonly id: string, readonly endpoint: string, readonly label: string | null, readonly createdAt: string }> | null } | null };
 
 export type SetNotificationPreferencesMutationVariables = Exact<{
   input: SetNotificationPreferencesInput;
 }>;
 
-export type SetNotificationPreferencesMutation = {
-  readonly __typename: 'Mutation';
-  readonly setNotificationPreferences: {
-    readonly __typename: 'SetNotificationPreferencesPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type SetNotificationPreferencesMutation = { readonly __typename: 'Mutation', readonly setNotificationPreferences: { readonly __typename: 'SetNotificationPreferencesPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type AddPushSubscriptionMutationVariables = Exact<{
   input: AddPushSubscriptionInput;
 }>;
 
-export type AddPushSubscriptionMutation = {
-  readonly __typename: 'Mutation';
-  readonly addPushSubscription: {
-    readonly __typename: 'AddPushSubscriptionPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type AddPushSubscriptionMutation = { readonly __typename: 'Mutation', readonly addPushSubscription: { readonly __typename: 'AddPushSubscriptionPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RemovePushSubscriptionMutationVariables = Exact<{
   input: RemovePushSubscriptionInput;
 }>;
 
-export type RemovePushSubscriptionMutation = {
-  readonly __typename: 'Mutation';
-  readonly removePushSubscription: {
-    readonly __typename: 'RemovePushSubscriptionPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type AccountSettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type RemovePushSubscriptionMutation = { readonly __typename: 'Mutation', readonly removePushSubscription: { readonly __typename: 'RemovePushSubscriptionPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type AccountSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly username: string;
-    readonly email: string | null;
-    readonly emailVerified: boolean | null;
-    readonly sessions: ReadonlyArray<{
-      readonly __typename: 'Session';
-      readonly id: string;
-      readonly isCurrent: boolean;
-      readonly createdAt: string;
-      readonly lastUsedAt: string;
-      readonly network: string;
-    }> | null;
-  } | null;
-};
+export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
 }>;
 
-export type ChangeEmailMutation = {
-  readonly __typename: 'Mutation';
-  readonly changeEmail: {
-    readonly __typename: 'ChangeEmailPayload';
-    readonly user: {
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly email: string | null;
-      readonly emailVerified: boolean | null;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type SendVerificationMutationVariables = Exact<{ [key: string]: never }>;
+export type ChangeEmailMutation = { readonly __typename: 'Mutation', readonly changeEmail: { readonly __typename: 'ChangeEmailPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type SendVerificationMutation = {
-  readonly __typename: 'Mutation';
-  readonly sendVerification: {
-    readonly __typename: 'SendVerificationPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+export type SendVerificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendVerificationMutation = { readonly __typename: 'Mutation', readonly sendVerification: { readonly __typename: 'SendVerificationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordInput;
 }>;
 
-export type ChangePasswordMutation = {
-  readonly __typename: 'Mutation';
-  readonly changePassword: {
-    readonly __typename: 'ChangePasswordPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type LogoutEverywhereMutationVariables = Exact<{ [key: string]: never }>;
+export type ChangePasswordMutation = { readonly __typename: 'Mutation', readonly changePassword: { readonly __typename: 'ChangePasswordPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type LogoutEverywhereMutation = {
-  readonly __typename: 'Mutation';
-  readonly logoutEverywhere: {
-    readonly __typename: 'LogoutEverywherePayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+export type LogoutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
 
-export type AccessSettingsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type AccessSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly apiTokens: ReadonlyArray<{
-      readonly __typename: 'ApiToken';
-      readonly id: string;
-      readonly name: string;
-      readonly scopes: ReadonlyArray<string>;
-      readonly createdAt: string;
-      readonly expiresAt: string | null;
-      readonly lastUsedAt: string | null;
-    }> | null;
-    readonly grantedApps: ReadonlyArray<{
-      readonly __typename: 'GrantedApp';
-      readonly id: string;
-      readonly name: string;
-      readonly homepage: string | null;
-      readonly scopes: ReadonlyArray<string>;
-      readonly grantedAt: string;
-      readonly lastUsedAt: string;
-      readonly owner: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      } | null;
-    }> | null;
-    readonly apps: ReadonlyArray<{
-      readonly __typename: 'App';
-      readonly id: string;
-      readonly name: string;
-      readonly clientId: string;
-      readonly isConfidential: boolean;
-      readonly redirectUris: ReadonlyArray<string>;
-    }> | null;
-  } | null;
-};
+export type LogoutEverywhereMutation = { readonly __typename: 'Mutation', readonly logoutEverywhere: { readonly __typename: 'LogoutEverywherePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type AccessSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccessSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly apiTokens: ReadonlyArray<{ readonly __typename: 'ApiToken', readonly id: string, readonly name: string, readonly scopes: ReadonlyArray<string>, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null }> | null, readonly grantedApps: ReadonlyArray<{ readonly __typename: 'GrantedApp', readonly id: string, readonly name: string, readonly homepage: string | null, readonly scopes: ReadonlyArray<string>, readonly grantedAt: string, readonly lastUsedAt: string, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> | null, readonly apps: ReadonlyArray<{ readonly __typename: 'App', readonly id: string, readonly name: string, readonly clientId: string, readonly isConfidential: boolean, readonly redirectUris: ReadonlyArray<string> }> | null } | null };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
 }>;
 
-export type CreateApiTokenMutation = {
-  readonly __typename: 'Mutation';
-  readonly createApiToken: {
-    readonly __typename: 'CreateApiTokenPayload';
-    readonly secret: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type CreateApiTokenMutation = { readonly __typename: 'Mutation', readonly createApiToken: { readonly __typename: 'CreateApiTokenPayload', readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RevokeApiTokenMutationVariables = Exact<{
   input: RevokeApiTokenInput;
 }>;
 
-export type RevokeApiTokenMutation = {
-  readonly __typename: 'Mutation';
-  readonly revokeApiToken: {
-    readonly __typename: 'RevokeApiTokenPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type RevokeApiTokenMutation = { readonly __typename: 'Mutation', readonly revokeApiToken: { readonly __typename: 'RevokeApiTokenPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type RevokeAppMutationVariables = Exact<{
   input: RevokeAppInput;
 }>;
 
-export type RevokeAppMutation = {
-  readonly __typename: 'Mutation';
-  readonly revokeApp: {
-    readonly __typename: 'RevokeAppPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type RevokeAppMutation = { readonly __typename: 'Mutation', readonly revokeApp: { readonly __typename: 'RevokeAppPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type CreateAppMutationVariables = Exact<{
   input: CreateAppInput;
 }>;
 
-export type CreateAppMutation = {
-  readonly __typename: 'Mutation';
-  readonly createApp: {
-    readonly __typename: 'AppSecretPayload';
-    readonly secret: string | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type CreateAppMutation = { readonly __typename: 'Mutation', readonly createApp: { readonly __typename: 'AppSecretPayload', readonly secret: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeleteAppMutationVariables = Exact<{
   input: DeleteAppInput;
 }>;
 
-export type DeleteAppMutation = {
-  readonly __typename: 'Mutation';
-  readonly deleteApp: {
-    readonly __typename: 'DeleteAppPayload';
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
 
-export type BlockedSettingsQueryVariables = Exact<{ [key: string]: never }>;
+export type DeleteAppMutation = { readonly __typename: 'Mutation', readonly deleteApp: { readonly __typename: 'DeleteAppPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type BlockedSettingsQuery = {
-  readonly __typename: 'Query';
-  readonly me: {
-    readonly __typename: 'User';
-    readonly id: string;
-    readonly blocked: ReadonlyArray<{
-      readonly __typename: 'User';
-      readonly id: string;
-      readonly username: string;
-    }> | null;
-  } | null;
-};
+export type BlockedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type TableMatchFragment = {
-  readonly __typename: 'Match';
-  readonly viewerBacks: number | null;
-  readonly countDown: ReadonlyArray<number> | null;
-  readonly id: string;
-  readonly version: number;
-  readonly status: MatchStatus;
-  readonly toAct: number | null;
-  readonly viewerSeat: number | null;
-  readonly deadline: string | null;
-  readonly score: ReadonlyArray<number>;
-  readonly target: number;
-  readonly updatedAt: string;
-  readonly preset: PresetKey;
-  readonly result: {
-    readonly __typename: 'MatchResult';
-    readonly text: string;
-    readonly winners: ReadonlyArray<number>;
-    readonly bummerl: ReadonlyArray<number>;
-    readonly reason: MatchReason;
-  } | null;
-  readonly variant: {
-    readonly __typename: 'Variant';
-    readonly key: VariantKey;
-    readonly name: string;
-    readonly nameDe: string;
-    readonly contracts: ReadonlyArray<{
-      readonly __typename: 'Contract';
-      readonly key: ContractKey;
-      readonly name: string;
-      readonly nameDe: string;
-      readonly gamePoints: number | null;
-    }>;
-  };
-  readonly deal: {
-    readonly __typename: 'Deal';
-    readonly number: number;
-    readonly position: number;
-    readonly phase: DealPhase;
-    readonly dealer: number;
-    readonly trump: Suit | null;
-    readonly trumpCard: string | null;
-    readonly talonCount: number;
-    readonly closedBy: number | null;
-    readonly contract: ContractKey | null;
-    readonly declarer: number | null;
-    readonly double: number;
-    readonly toAct: number | null;
-    readonly tricks: ReadonlyArray<number>;
-    readonly cardPoints: ReadonlyArray<number | null> | null;
-    readonly hands: ReadonlyArray<{
-      readonly __typename: 'Hand';
-      readonly seat: number;
-      readonly count: number;
-      readonly cards: ReadonlyArray<string> | null;
-      readonly known: ReadonlyArray<string>;
-    }>;
-    readonly bids: ReadonlyArray<{
-      readonly __typename: 'Call';
-      readonly seat: number;
-      readonly kind: CallKind;
-      readonly contract: ContractKey | null;
-      readonly withoutTalon: boolean;
-    }>;
-    readonly marriages: ReadonlyArray<{
-      readonly __typename: 'Marriage';
-      readonly seat: number;
-      readonly suit: Suit;
-      readonly cardPoints: number;
-    }>;
-    readonly trick: ReadonlyArray<{
-      readonly __typename: 'PlayedCard';
-      readonly seat: number;
-      readonly card: string;
-    }>;
-    readonly lastTrick: ReadonlyArray<{
-      readonly __typename: 'PlayedCard';
-      readonly seat: number;
-      readonly card: string;
-    }> | null;
-    readonly ownTricks: ReadonlyArray<{
-      readonly __typename: 'Trick';
-      readonly cards: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }>;
-    }> | null;
-    readonly legalActions: ReadonlyArray<
-      | {
-          readonly __typename: 'AnnounceMarriageAction';
-          readonly suit: Suit;
-          readonly cards: ReadonlyArray<string>;
-          readonly cardPoints: number;
-          readonly trump: Suit | null;
-          readonly token: string;
-          readonly text: string;
-        }
-      | {
-          readonly __typename: 'BidAction';
-          readonly contract: ContractKey;
-          readonly withoutTalon: boolean;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-      | { readonly __typename: 'DemandRedealAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'DoubleAction';
-          readonly double: number;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'ExchangeTrumpAction';
-          readonly gives: string;
-          readonly takes: string;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'LayAsideAction';
-          readonly cards: ReadonlyArray<string>;
-          readonly token: string;
-          readonly text: string;
-        }
-      | {
-          readonly __typename: 'NameTrumpAction';
-          readonly suit: Suit;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-      | {
-          readonly __typename: 'PlayCardAction';
-          readonly card: string;
-          readonly leads: boolean;
-          readonly token: string;
-          readonly text: string;
-        }
-      | {
-          readonly __typename: 'RaiseAction';
-          readonly contract: ContractKey;
-          readonly token: string;
-          readonly text: string;
-        }
-      | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-    >;
-    readonly result: {
-      readonly __typename: 'DealResult';
-      readonly winners: ReadonlyArray<number>;
-      readonly gamePoints: ReadonlyArray<number>;
-    } | null;
-  };
-  readonly seats: ReadonlyArray<{
-    readonly __typename: 'Seat';
-    readonly index: number;
-    readonly isBot: boolean;
-    readonly user: { readonly __typename: 'User'; readonly id: string; readonly username: string };
-  }>;
-};
 
-export type TableDealFragment = {
-  readonly __typename: 'Deal';
-  readonly number: number;
-  readonly position: number;
-  readonly phase: DealPhase;
-  readonly dealer: number;
-  readonly trump: Suit | null;
-  readonly trumpCard: string | null;
-  readonly talonCount: number;
-  readonly closedBy: number | null;
-  readonly contract: ContractKey | null;
-  readonly declarer: number | null;
-  readonly double: number;
-  readonly toAct: number | null;
-  readonly tricks: ReadonlyArray<number>;
-  readonly cardPoints: ReadonlyArray<number | null> | null;
-  readonly hands: ReadonlyArray<{
-    readonly __typename: 'Hand';
-    readonly seat: number;
-    readonly count: number;
-    readonly cards: ReadonlyArray<string> | null;
-    readonly known: ReadonlyArray<string>;
-  }>;
-  readonly bids: ReadonlyArray<{
-    readonly __typename: 'Call';
-    readonly seat: number;
-    readonly kind: CallKind;
-    readonly contract: ContractKey | null;
-    readonly withoutTalon: boolean;
-  }>;
-  readonly marriages: ReadonlyArray<{
-    readonly __typename: 'Marriage';
-    readonly seat: number;
-    readonly suit: Suit;
-    readonly cardPoints: number;
-  }>;
-  readonly trick: ReadonlyArray<{
-    readonly __typename: 'PlayedCard';
-    readonly seat: number;
-    readonly card: string;
-  }>;
-  readonly lastTrick: ReadonlyArray<{
-    readonly __typename: 'PlayedCard';
-    readonly seat: number;
-    readonly card: string;
-  }> | null;
-  readonly ownTricks: ReadonlyArray<{
-    readonly __typename: 'Trick';
-    readonly cards: ReadonlyArray<{
-      readonly __typename: 'PlayedCard';
-      readonly seat: number;
-      readonly card: string;
-    }>;
-  }> | null;
-  readonly legalActions: ReadonlyArray<
-    | {
-        readonly __typename: 'AnnounceMarriageAction';
-        readonly suit: Suit;
-        readonly cards: ReadonlyArray<string>;
-        readonly cardPoints: number;
-        readonly trump: Suit | null;
-        readonly token: string;
-        readonly text: string;
-      }
-    | {
-        readonly __typename: 'BidAction';
-        readonly contract: ContractKey;
-        readonly withoutTalon: boolean;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-    | { readonly __typename: 'DemandRedealAction'; readonly token: string; readonly text: string }
-    | {
-        readonly __typename: 'DoubleAction';
-        readonly double: number;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-    | {
-        readonly __typename: 'ExchangeTrumpAction';
-        readonly gives: string;
-        readonly takes: string;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-    | {
-        readonly __typename: 'LayAsideAction';
-        readonly cards: ReadonlyArray<string>;
-        readonly token: string;
-        readonly text: string;
-      }
-    | {
-        readonly __typename: 'NameTrumpAction';
-        readonly suit: Suit;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-    | {
-        readonly __typename: 'PlayCardAction';
-        readonly card: string;
-        readonly leads: boolean;
-        readonly token: string;
-        readonly text: string;
-      }
-    | {
-        readonly __typename: 'RaiseAction';
-        readonly contract: ContractKey;
-        readonly token: string;
-        readonly text: string;
-      }
-    | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-  >;
-  readonly result: {
-    readonly __typename: 'DealResult';
-    readonly winners: ReadonlyArray<number>;
-    readonly gamePoints: ReadonlyArray<number>;
-  } | null;
-};
+export type BlockedSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null };
 
-type TableAction_AnnounceMarriageAction_Fragment = {
-  readonly __typename: 'AnnounceMarriageAction';
-  readonly suit: Suit;
-  readonly cards: ReadonlyArray<string>;
-  readonly cardPoints: number;
-  readonly trump: Suit | null;
-  readonly token: string;
-  readonly text: string;
-};
+export type TableMatchFragment = { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+      | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+      | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+      | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+      | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+      | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+      | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+      | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+      | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+      | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+      | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> };
 
-type TableAction_BidAction_Fragment = {
-  readonly __typename: 'BidAction';
-  readonly contract: ContractKey;
-  readonly withoutTalon: boolean;
-  readonly token: string;
-  readonly text: string;
-};
+export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+    | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+    | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+    | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+    | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+    | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+    | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+    | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+    | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+    | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+    | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null };
 
-type TableAction_ClaimAction_Fragment = {
-  readonly __typename: 'ClaimAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_AnnounceMarriageAction_Fragment = { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string };
 
-type TableAction_CloseTalonAction_Fragment = {
-  readonly __typename: 'CloseTalonAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_BidAction_Fragment = { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string };
 
-type TableAction_CutAction_Fragment = {
-  readonly __typename: 'CutAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_ClaimAction_Fragment = { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string };
 
-type TableAction_DemandRedealAction_Fragment = {
-  readonly __typename: 'DemandRedealAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_CloseTalonAction_Fragment = { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string };
 
-type TableAction_DoubleAction_Fragment = {
-  readonly __typename: 'DoubleAction';
-  readonly double: number;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_CutAction_Fragment = { readonly __typename: 'CutAction', readonly token: string, readonly text: string };
 
-type TableAction_DrawAction_Fragment = {
-  readonly __typename: 'DrawAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_DemandRedealAction_Fragment = { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string };
 
-type TableAction_ExchangeTrumpAction_Fragment = {
-  readonly __typename: 'ExchangeTrumpAction';
-  readonly gives: string;
-  readonly takes: string;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_DoubleAction_Fragment = { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string };
 
-type TableAction_KnockAction_Fragment = {
-  readonly __typename: 'KnockAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_DrawAction_Fragment = { readonly __typename: 'DrawAction', readonly token: string, readonly text: string };
 
-type TableAction_LayAsideAction_Fragment = {
-  readonly __typename: 'LayAsideAction';
-  readonly cards: ReadonlyArray<string>;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_ExchangeTrumpAction_Fragment = { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string };
 
-type TableAction_NameTrumpAction_Fragment = {
-  readonly __typename: 'NameTrumpAction';
-  readonly suit: Suit;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_KnockAction_Fragment = { readonly __typename: 'KnockAction', readonly token: string, readonly text: string };
 
-type TableAction_PassAction_Fragment = {
-  readonly __typename: 'PassAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_LayAsideAction_Fragment = { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string };
 
-type TableAction_PlayCardAction_Fragment = {
-  readonly __typename: 'PlayCardAction';
-  readonly card: string;
-  readonly leads: boolean;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_NameTrumpAction_Fragment = { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string };
 
-type TableAction_RaiseAction_Fragment = {
-  readonly __typename: 'RaiseAction';
-  readonly contract: ContractKey;
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_PassAction_Fragment = { readonly __typename: 'PassAction', readonly token: string, readonly text: string };
 
-type TableAction_TurnTrumpAction_Fragment = {
-  readonly __typename: 'TurnTrumpAction';
-  readonly token: string;
-  readonly text: string;
-};
+type TableAction_PlayCardAction_Fragment = { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string };
+
+type TableAction_RaiseAction_Fragment = { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string };
+
+type TableAction_TurnTrumpAction_Fragment = { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string };
 
 export type TableActionFragment =
   | TableAction_AnnounceMarriageAction_Fragment
@@ -5438,194 +2257,34 @@ export type TableActionFragment =
   | TableAction_PassAction_Fragment
   | TableAction_PlayCardAction_Fragment
   | TableAction_RaiseAction_Fragment
-  | TableAction_TurnTrumpAction_Fragment;
+  | TableAction_TurnTrumpAction_Fragment
+;
 
-export type DealOutcomeFragment = {
-  readonly __typename: 'DealResult';
-  readonly winners: ReadonlyArray<number>;
-  readonly gamePoints: ReadonlyArray<number>;
-};
+export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> };
 
 export type TableQueryVariables = Exact<{
   id: string;
 }>;
 
-export type TableQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly viewerBacks: number | null;
-    readonly countDown: ReadonlyArray<number> | null;
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly toAct: number | null;
-    readonly viewerSeat: number | null;
-    readonly deadline: string | null;
-    readonly score: ReadonlyArray<number>;
-    readonly target: number;
-    readonly updatedAt: string;
-    readonly preset: PresetKey;
-    readonly result: {
-      readonly __typename: 'MatchResult';
-      readonly text: string;
-      readonly winners: ReadonlyArray<number>;
-      readonly bummerl: ReadonlyArray<number>;
-      readonly reason: MatchReason;
-    } | null;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-      readonly contracts: ReadonlyArray<{
-        readonly __typename: 'Contract';
-        readonly key: ContractKey;
-        readonly name: string;
-        readonly nameDe: string;
-        readonly gamePoints: number | null;
-      }>;
-    };
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly position: number;
-      readonly phase: DealPhase;
-      readonly dealer: number;
-      readonly trump: Suit | null;
-      readonly trumpCard: string | null;
-      readonly talonCount: number;
-      readonly closedBy: number | null;
-      readonly contract: ContractKey | null;
-      readonly declarer: number | null;
-      readonly double: number;
-      readonly toAct: number | null;
-      readonly tricks: ReadonlyArray<number>;
-      readonly cardPoints: ReadonlyArray<number | null> | null;
-      readonly hands: ReadonlyArray<{
-        readonly __typename: 'Hand';
-        readonly seat: number;
-        readonly count: number;
-        readonly cards: ReadonlyArray<string> | null;
-        readonly known: ReadonlyArray<string>;
-      }>;
-      readonly bids: ReadonlyArray<{
-        readonly __typename: 'Call';
-        readonly seat: number;
-        readonly kind: CallKind;
-        readonly contract: ContractKey | null;
-        readonly withoutTalon: boolean;
-      }>;
-      readonly marriages: ReadonlyArray<{
-        readonly __typename: 'Marriage';
-        readonly seat: number;
-        readonly suit: Suit;
-        readonly cardPoints: number;
-      }>;
-      readonly trick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }>;
-      readonly lastTrick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }> | null;
-      readonly ownTricks: ReadonlyArray<{
-        readonly __typename: 'Trick';
-        readonly cards: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-      }> | null;
-      readonly legalActions: ReadonlyArray<
-        | {
-            readonly __typename: 'AnnounceMarriageAction';
-            readonly suit: Suit;
-            readonly cards: ReadonlyArray<string>;
-            readonly cardPoints: number;
-            readonly trump: Suit | null;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'BidAction';
-            readonly contract: ContractKey;
-            readonly withoutTalon: boolean;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'DemandRedealAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'DoubleAction';
-            readonly double: number;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'ExchangeTrumpAction';
-            readonly gives: string;
-            readonly takes: string;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'LayAsideAction';
-            readonly cards: ReadonlyArray<string>;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'NameTrumpAction';
-            readonly suit: Suit;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'PlayCardAction';
-            readonly card: string;
-            readonly leads: boolean;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'RaiseAction';
-            readonly contract: ContractKey;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-      >;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly gamePoints: ReadonlyArray<number>;
-      } | null;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-  } | null;
-};
+
+export type TableQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
 
 export type EndedDealsQueryVariables = Exact<{
   id: string;
@@ -5633,29 +2292,8 @@ export type EndedDealsQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
-export type EndedDealsQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly deals: ReadonlyArray<{
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly cardPoints: ReadonlyArray<number | null> | null;
-      readonly resultText: string | null;
-      readonly lastTrick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }> | null;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly gamePoints: ReadonlyArray<number>;
-      } | null;
-    }>;
-  } | null;
-};
+
+export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly resultText: string | null, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
 
 export type MissedQueryVariables = Exact<{
   id: string;
@@ -5664,2560 +2302,1898 @@ export type MissedQueryVariables = Exact<{
   isOver: boolean;
 }>;
 
-export type MissedQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly missed: ReadonlyArray<{
-      readonly __typename: 'DealStep';
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly position: number;
-        readonly phase: DealPhase;
-        readonly dealer: number;
-        readonly trump: Suit | null;
-        readonly trumpCard: string | null;
-        readonly talonCount: number;
-        readonly closedBy: number | null;
-        readonly contract: ContractKey | null;
-        readonly declarer: number | null;
-        readonly double: number;
-        readonly toAct: number | null;
-        readonly tricks: ReadonlyArray<number>;
-        readonly cardPoints: ReadonlyArray<number | null> | null;
-        readonly hands: ReadonlyArray<{
-          readonly __typename: 'Hand';
-          readonly seat: number;
-          readonly count: number;
-          readonly cards: ReadonlyArray<string> | null;
-          readonly known: ReadonlyArray<string>;
-        }>;
-        readonly bids: ReadonlyArray<{
-          readonly __typename: 'Call';
-          readonly seat: number;
-          readonly kind: CallKind;
-          readonly contract: ContractKey | null;
-          readonly withoutTalon: boolean;
-        }>;
-        readonly marriages: ReadonlyArray<{
-          readonly __typename: 'Marriage';
-          readonly seat: number;
-          readonly suit: Suit;
-          readonly cardPoints: number;
-        }>;
-        readonly trick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-        readonly lastTrick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }> | null;
-        readonly ownTricks: ReadonlyArray<{
-          readonly __typename: 'Trick';
-          readonly cards: ReadonlyArray<{
-            readonly __typename: 'PlayedCard';
-            readonly seat: number;
-            readonly card: string;
-          }>;
-        }> | null;
-        readonly legalActions: ReadonlyArray<
-          | {
-              readonly __typename: 'AnnounceMarriageAction';
-              readonly suit: Suit;
-              readonly cards: ReadonlyArray<string>;
-              readonly cardPoints: number;
-              readonly trump: Suit | null;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'BidAction';
-              readonly contract: ContractKey;
-              readonly withoutTalon: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'CloseTalonAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'DemandRedealAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'DoubleAction';
-              readonly double: number;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'ExchangeTrumpAction';
-              readonly gives: string;
-              readonly takes: string;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'LayAsideAction';
-              readonly cards: ReadonlyArray<string>;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'NameTrumpAction';
-              readonly suit: Suit;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'PlayCardAction';
-              readonly card: string;
-              readonly leads: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'RaiseAction';
-              readonly contract: ContractKey;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'TurnTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-        >;
-        readonly result: {
-          readonly __typename: 'DealResult';
-          readonly winners: ReadonlyArray<number>;
-          readonly gamePoints: ReadonlyArray<number>;
-        } | null;
-      };
-    }>;
-    readonly since?: ReadonlyArray<{
-      readonly __typename: 'DealStep';
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly position: number;
-        readonly phase: DealPhase;
-        readonly dealer: number;
-        readonly trump: Suit | null;
-        readonly trumpCard: string | null;
-        readonly talonCount: number;
-        readonly closedBy: number | null;
-        readonly contract: ContractKey | null;
-        readonly declarer: number | null;
-        readonly double: number;
-        readonly toAct: number | null;
-        readonly tricks: ReadonlyArray<number>;
-        readonly cardPoints: ReadonlyArray<number | null> | null;
-        readonly hands: ReadonlyArray<{
-          readonly __typename: 'Hand';
-          readonly seat: number;
-          readonly count: number;
-          readonly cards: ReadonlyArray<string> | null;
-          readonly known: ReadonlyArray<string>;
-        }>;
-        readonly bids: ReadonlyArray<{
-          readonly __typename: 'Call';
-          readonly seat: number;
-          readonly kind: CallKind;
-          readonly contract: ContractKey | null;
-          readonly withoutTalon: boolean;
-        }>;
-        readonly marriages: ReadonlyArray<{
-          readonly __typename: 'Marriage';
-          readonly seat: number;
-          readonly suit: Suit;
-          readonly cardPoints: number;
-        }>;
-        readonly trick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-        readonly lastTrick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }> | null;
-        readonly ownTricks: ReadonlyArray<{
-          readonly __typename: 'Trick';
-          readonly cards: ReadonlyArray<{
-            readonly __typename: 'PlayedCard';
-            readonly seat: number;
-            readonly card: string;
-          }>;
-        }> | null;
-        readonly legalActions: ReadonlyArray<
-          | {
-              readonly __typename: 'AnnounceMarriageAction';
-              readonly suit: Suit;
-              readonly cards: ReadonlyArray<string>;
-              readonly cardPoints: number;
-              readonly trump: Suit | null;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'BidAction';
-              readonly contract: ContractKey;
-              readonly withoutTalon: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'CloseTalonAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'DemandRedealAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'DoubleAction';
-              readonly double: number;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'ExchangeTrumpAction';
-              readonly gives: string;
-              readonly takes: string;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'LayAsideAction';
-              readonly cards: ReadonlyArray<string>;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'NameTrumpAction';
-              readonly suit: Suit;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'PlayCardAction';
-              readonly card: string;
-              readonly leads: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'RaiseAction';
-              readonly contract: ContractKey;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'TurnTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-        >;
-        readonly result: {
-          readonly __typename: 'DealResult';
-          readonly winners: ReadonlyArray<number>;
-          readonly gamePoints: ReadonlyArray<number>;
-        } | null;
-      };
-    }>;
-  } | null;
-};
+
+export type MissedQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly missed: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }>, readonly since?: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
 
 export type ScoreSheetQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ScoreSheetQuery = {
-  readonly __typename: 'Query';
-  readonly match: {
-    readonly __typename: 'Match';
-    readonly id: string;
-    readonly deals: ReadonlyArray<{
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly gamePoints: ReadonlyArray<number>;
-      } | null;
-    }>;
-  } | null;
-};
+
+export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type MatchUpdatedSubscription = {
-  readonly __typename: 'Subscription';
-  readonly matchUpdated: {
-    readonly __typename: 'Match';
-    readonly viewerBacks: number | null;
-    readonly countDown: ReadonlyArray<number> | null;
-    readonly id: string;
-    readonly version: number;
-    readonly status: MatchStatus;
-    readonly toAct: number | null;
-    readonly viewerSeat: number | null;
-    readonly deadline: string | null;
-    readonly score: ReadonlyArray<number>;
-    readonly target: number;
-    readonly updatedAt: string;
-    readonly preset: PresetKey;
-    readonly result: {
-      readonly __typename: 'MatchResult';
-      readonly text: string;
-      readonly winners: ReadonlyArray<number>;
-      readonly bummerl: ReadonlyArray<number>;
-      readonly reason: MatchReason;
-    } | null;
-    readonly variant: {
-      readonly __typename: 'Variant';
-      readonly key: VariantKey;
-      readonly name: string;
-      readonly nameDe: string;
-      readonly contracts: ReadonlyArray<{
-        readonly __typename: 'Contract';
-        readonly key: ContractKey;
-        readonly name: string;
-        readonly nameDe: string;
-        readonly gamePoints: number | null;
-      }>;
-    };
-    readonly deal: {
-      readonly __typename: 'Deal';
-      readonly number: number;
-      readonly position: number;
-      readonly phase: DealPhase;
-      readonly dealer: number;
-      readonly trump: Suit | null;
-      readonly trumpCard: string | null;
-      readonly talonCount: number;
-      readonly closedBy: number | null;
-      readonly contract: ContractKey | null;
-      readonly declarer: number | null;
-      readonly double: number;
-      readonly toAct: number | null;
-      readonly tricks: ReadonlyArray<number>;
-      readonly cardPoints: ReadonlyArray<number | null> | null;
-      readonly hands: ReadonlyArray<{
-        readonly __typename: 'Hand';
-        readonly seat: number;
-        readonly count: number;
-        readonly cards: ReadonlyArray<string> | null;
-        readonly known: ReadonlyArray<string>;
-      }>;
-      readonly bids: ReadonlyArray<{
-        readonly __typename: 'Call';
-        readonly seat: number;
-        readonly kind: CallKind;
-        readonly contract: ContractKey | null;
-        readonly withoutTalon: boolean;
-      }>;
-      readonly marriages: ReadonlyArray<{
-        readonly __typename: 'Marriage';
-        readonly seat: number;
-        readonly suit: Suit;
-        readonly cardPoints: number;
-      }>;
-      readonly trick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }>;
-      readonly lastTrick: ReadonlyArray<{
-        readonly __typename: 'PlayedCard';
-        readonly seat: number;
-        readonly card: string;
-      }> | null;
-      readonly ownTricks: ReadonlyArray<{
-        readonly __typename: 'Trick';
-        readonly cards: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-      }> | null;
-      readonly legalActions: ReadonlyArray<
-        | {
-            readonly __typename: 'AnnounceMarriageAction';
-            readonly suit: Suit;
-            readonly cards: ReadonlyArray<string>;
-            readonly cardPoints: number;
-            readonly trump: Suit | null;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'BidAction';
-            readonly contract: ContractKey;
-            readonly withoutTalon: boolean;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CloseTalonAction'; readonly token: string; readonly text: string }
-        | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'DemandRedealAction';
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'DoubleAction';
-            readonly double: number;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'ExchangeTrumpAction';
-            readonly gives: string;
-            readonly takes: string;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'LayAsideAction';
-            readonly cards: ReadonlyArray<string>;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'NameTrumpAction';
-            readonly suit: Suit;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-        | {
-            readonly __typename: 'PlayCardAction';
-            readonly card: string;
-            readonly leads: boolean;
-            readonly token: string;
-            readonly text: string;
-          }
-        | {
-            readonly __typename: 'RaiseAction';
-            readonly contract: ContractKey;
-            readonly token: string;
-            readonly text: string;
-          }
-        | { readonly __typename: 'TurnTrumpAction'; readonly token: string; readonly text: string }
-      >;
-      readonly result: {
-        readonly __typename: 'DealResult';
-        readonly winners: ReadonlyArray<number>;
-        readonly gamePoints: ReadonlyArray<number>;
-      } | null;
-    };
-    readonly seats: ReadonlyArray<{
-      readonly __typename: 'Seat';
-      readonly index: number;
-      readonly isBot: boolean;
-      readonly user: {
-        readonly __typename: 'User';
-        readonly id: string;
-        readonly username: string;
-      };
-    }>;
-  };
-};
+
+export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', readonly matchUpdated: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } };
 
 export type ActMutationVariables = Exact<{
   input: ActInput;
 }>;
 
-export type ActMutation = {
-  readonly __typename: 'Mutation';
-  readonly act: {
-    readonly __typename: 'ActPayload';
-    readonly match: {
-      readonly __typename: 'Match';
-      readonly viewerBacks: number | null;
-      readonly countDown: ReadonlyArray<number> | null;
-      readonly id: string;
-      readonly version: number;
-      readonly status: MatchStatus;
-      readonly toAct: number | null;
-      readonly viewerSeat: number | null;
-      readonly deadline: string | null;
-      readonly score: ReadonlyArray<number>;
-      readonly target: number;
-      readonly updatedAt: string;
-      readonly preset: PresetKey;
-      readonly result: {
-        readonly __typename: 'MatchResult';
-        readonly text: string;
-        readonly winners: ReadonlyArray<number>;
-        readonly bummerl: ReadonlyArray<number>;
-        readonly reason: MatchReason;
-      } | null;
-      readonly variant: {
-        readonly __typename: 'Variant';
-        readonly key: VariantKey;
-        readonly name: string;
-        readonly nameDe: string;
-        readonly contracts: ReadonlyArray<{
-          readonly __typename: 'Contract';
-          readonly key: ContractKey;
-          readonly name: string;
-          readonly nameDe: string;
-          readonly gamePoints: number | null;
-        }>;
-      };
-      readonly deal: {
-        readonly __typename: 'Deal';
-        readonly number: number;
-        readonly position: number;
-        readonly phase: DealPhase;
-        readonly dealer: number;
-        readonly trump: Suit | null;
-        readonly trumpCard: string | null;
-        readonly talonCount: number;
-        readonly closedBy: number | null;
-        readonly contract: ContractKey | null;
-        readonly declarer: number | null;
-        readonly double: number;
-        readonly toAct: number | null;
-        readonly tricks: ReadonlyArray<number>;
-        readonly cardPoints: ReadonlyArray<number | null> | null;
-        readonly hands: ReadonlyArray<{
-          readonly __typename: 'Hand';
-          readonly seat: number;
-          readonly count: number;
-          readonly cards: ReadonlyArray<string> | null;
-          readonly known: ReadonlyArray<string>;
-        }>;
-        readonly bids: ReadonlyArray<{
-          readonly __typename: 'Call';
-          readonly seat: number;
-          readonly kind: CallKind;
-          readonly contract: ContractKey | null;
-          readonly withoutTalon: boolean;
-        }>;
-        readonly marriages: ReadonlyArray<{
-          readonly __typename: 'Marriage';
-          readonly seat: number;
-          readonly suit: Suit;
-          readonly cardPoints: number;
-        }>;
-        readonly trick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }>;
-        readonly lastTrick: ReadonlyArray<{
-          readonly __typename: 'PlayedCard';
-          readonly seat: number;
-          readonly card: string;
-        }> | null;
-        readonly ownTricks: ReadonlyArray<{
-          readonly __typename: 'Trick';
-          readonly cards: ReadonlyArray<{
-            readonly __typename: 'PlayedCard';
-            readonly seat: number;
-            readonly card: string;
-          }>;
-        }> | null;
-        readonly legalActions: ReadonlyArray<
-          | {
-              readonly __typename: 'AnnounceMarriageAction';
-              readonly suit: Suit;
-              readonly cards: ReadonlyArray<string>;
-              readonly cardPoints: number;
-              readonly trump: Suit | null;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'BidAction';
-              readonly contract: ContractKey;
-              readonly withoutTalon: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'ClaimAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'CloseTalonAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'CutAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'DemandRedealAction';
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'DoubleAction';
-              readonly double: number;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'DrawAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'ExchangeTrumpAction';
-              readonly gives: string;
-              readonly takes: string;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'KnockAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'LayAsideAction';
-              readonly cards: ReadonlyArray<string>;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'NameTrumpAction';
-              readonly suit: Suit;
-              readonly token: string;
-              readonly text: string;
-            }
-          | { readonly __typename: 'PassAction'; readonly token: string; readonly text: string }
-          | {
-              readonly __typename: 'PlayCardAction';
-              readonly card: string;
-              readonly leads: boolean;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'RaiseAction';
-              readonly contract: ContractKey;
-              readonly token: string;
-              readonly text: string;
-            }
-          | {
-              readonly __typename: 'TurnTrumpAction';
-              readonly token: string;
-              readonly text: string;
-            }
-        >;
-        readonly result: {
-          readonly __typename: 'DealResult';
-          readonly winners: ReadonlyArray<number>;
-          readonly gamePoints: ReadonlyArray<number>;
-        } | null;
-      };
-      readonly seats: ReadonlyArray<{
-        readonly __typename: 'Seat';
-        readonly index: number;
-        readonly isBot: boolean;
-        readonly user: {
-          readonly __typename: 'User';
-          readonly id: string;
-          readonly username: string;
-        };
-      }>;
-    } | null;
-    readonly userErrors: ReadonlyArray<{
-      readonly __typename: 'UserError';
-      readonly code: UserErrorCode;
-      readonly message: string;
-      readonly path: ReadonlyArray<string> | null;
-      readonly actionIndex: number | null;
-    }>;
-  };
-};
+
+export type ActMutation = { readonly __typename: 'Mutation', readonly act: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export const AfterwardsDecisionFragmentDoc = /*#__PURE__*/ gql`
-  fragment AfterwardsDecision on ReviewedDecision {
-    dealNumber
-    position
-    played
-    best
-    loss
-    bestInHindsight
-    hindsightLoss
-    actions {
-      action
-      expected
-    }
+    fragment AfterwardsDecision on ReviewedDecision {
+  dealNumber
+  position
+  played
+  best
+  loss
+  bestInHindsight
+  hindsightLoss
+  actions {
+    action
+    expected
   }
-` as unknown as DocumentNode<AfterwardsDecisionFragment, unknown>;
+}
+    ` as unknown as DocumentNode<AfterwardsDecisionFragment, unknown>;
 export const AfterwardsReviewFragmentDoc = /*#__PURE__*/ gql`
-  fragment AfterwardsReview on Review {
-    id
-    status
-    progress
-    accuracy
-    decisionCount
-    expectedLoss
-    hindsightLoss
-    turningPoints {
+    fragment AfterwardsReview on Review {
+  id
+  status
+  progress
+  accuracy
+  decisionCount
+  expectedLoss
+  hindsightLoss
+  turningPoints {
+    ...AfterwardsDecision
+  }
+  deals {
+    number
+    decisions {
       ...AfterwardsDecision
     }
-    deals {
-      number
-      decisions {
-        ...AfterwardsDecision
-      }
-    }
   }
-` as unknown as DocumentNode<AfterwardsReviewFragment, unknown>;
+}
+    ` as unknown as DocumentNode<AfterwardsReviewFragment, unknown>;
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
-  fragment Signing on SessionPayload {
-    accessToken
-    refreshToken
-    expiresAt
-  }
-` as unknown as DocumentNode<SigningFragment, unknown>;
+    fragment Signing on SessionPayload {
+  accessToken
+  refreshToken
+  expiresAt
+}
+    ` as unknown as DocumentNode<SigningFragment, unknown>;
 export const RefusalFragmentDoc = /*#__PURE__*/ gql`
-  fragment Refusal on UserError {
-    code
-    message
-    path
-    actionIndex
-  }
-` as unknown as DocumentNode<RefusalFragment, unknown>;
+    fragment Refusal on UserError {
+  code
+  message
+  path
+  actionIndex
+}
+    ` as unknown as DocumentNode<RefusalFragment, unknown>;
 export const NoticeFragmentDoc = /*#__PURE__*/ gql`
-  fragment Notice on Notification {
+    fragment Notice on Notification {
+  id
+  type
+  createdAt
+  readAt
+  matchId
+  challengeId
+  match {
     id
-    type
-    createdAt
-    readAt
-    matchId
-    challengeId
-    match {
-      id
-      viewerSeat
-      seats {
-        index
-        user {
-          id
-          username
-        }
-      }
-    }
-    challenge {
-      id
-      status
-      creator {
-        id
-        username
-      }
-    }
-  }
-` as unknown as DocumentNode<NoticeFragment, unknown>;
-export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideMatch on Match {
-    id
-    version
-    status
     viewerSeat
-    viewerBacks
-    toAct
-    deadline
-    rated
-    onlookers
-    abortOffers
-    variant {
-      key
-      name
-      nameDe
-    }
     seats {
       index
-      isBot
       user {
         id
         username
       }
-      substitute {
-        id
-        username
-      }
-      backers {
-        id
-        username
-      }
-    }
-    autoplay {
-      mode
-      delay
-    }
-    deal {
-      number
-      tricks
-    }
-    rematch {
-      id
-    }
-    rematchOffer {
-      id
-      creator {
-        id
-        username
-      }
     }
   }
-` as unknown as DocumentNode<BesideMatchFragment, unknown>;
-export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideRule on RuleSetting {
-    name
-    text
-    source
-    value {
-      text
-    }
-    default {
-      text
-    }
-  }
-` as unknown as DocumentNode<BesideRuleFragment, unknown>;
-export const BesideMessageFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesideMessage on Message {
+  challenge {
     id
-    seat
-    text
-    phrase
-    createdAt
-    deliveredAt
-    sender {
-      id
-      username
-    }
-  }
-` as unknown as DocumentNode<BesideMessageFragment, unknown>;
-export const PlanRangeFragmentDoc = /*#__PURE__*/ gql`
-  fragment PlanRange on NumberRange {
-    exactly
-    min
-    max
-  }
-` as unknown as DocumentNode<PlanRangeFragment, unknown>;
-export const PlanConditionFragmentDoc = /*#__PURE__*/ gql`
-  fragment PlanCondition on PlanCondition {
-    cardPoints {
-      ...PlanRange
-    }
-    closed
-    contract
-    dealNumber {
-      ...PlanRange
-    }
-    hasContract
-    hasTrump
-    holds
-    led
-    ledSuit
-    legal
-    onLead
-    onTable
-    phase
-    talonCount {
-      ...PlanRange
-    }
-    trickNumber {
-      ...PlanRange
-    }
-    trump
-  }
-` as unknown as DocumentNode<PlanConditionFragment, unknown>;
-export const BesidePlanFragmentDoc = /*#__PURE__*/ gql`
-  fragment BesidePlan on Plan {
-    revision
-    scope
-    status
-    dealNumber
-    stopped {
-      reason
-      rule
-    }
-    firedVersions
-    rules {
-      once
-      when {
-        ...PlanCondition
-        all {
-          __typename
-        }
-        any {
-          __typename
-        }
-        not {
-          __typename
-        }
-      }
-      then {
-        token
-        cheapest
-        cheapestWinning
-        highest
-        suit
-        trump
-      }
-    }
-  }
-` as unknown as DocumentNode<BesidePlanFragment, unknown>;
-export const ValueFragmentDoc = /*#__PURE__*/ gql`
-  fragment Value on RuleValue {
-    flag
-    number
-    word
-    words
-    text
-  }
-` as unknown as DocumentNode<ValueFragment, unknown>;
-export const OptionFragmentDoc = /*#__PURE__*/ gql`
-  fragment Option on RuleOption {
-    name
-    kind
-    text
-    min
-    max
-    view
-    values {
-      ...Value
-    }
-  }
-` as unknown as DocumentNode<OptionFragment, unknown>;
-export const ClockFragmentDoc = /*#__PURE__*/ gql`
-  fragment Clock on TimeControl {
-    perTurnSeconds
-    bankSeconds
-    incrementSeconds
-    vacation
-    weekends
-  }
-` as unknown as DocumentNode<ClockFragment, unknown>;
-export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
-  fragment ChallengeSummary on Challenge {
-    id
-    createdAt
-    variant
-    preset
-    rated
-    target
-    byInvitation
     status
     creator {
       id
       username
     }
-    seats {
+  }
+}
+    ` as unknown as DocumentNode<NoticeFragment, unknown>;
+export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideMatch on Match {
+  id
+  version
+  status
+  viewerSeat
+  viewerBacks
+  toAct
+  deadline
+  rated
+  onlookers
+  abortOffers
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
       id
       username
     }
-    timeControl {
-      ...Clock
-    }
-  }
-` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
-export const WholeChallengeFragmentDoc = /*#__PURE__*/ gql`
-  fragment WholeChallenge on Challenge {
-    ...ChallengeSummary
-    onlookers
-    peopleOnly
-    rulesFixed
-    invitation {
-      token
-      url
-      expiresAt
-    }
-    match {
-      id
-    }
-    rules {
-      name
-      text
-      value {
-        ...Value
-      }
-      default {
-        ...Value
-      }
-    }
-  }
-` as unknown as DocumentNode<WholeChallengeFragment, unknown>;
-export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
-  fragment RatingFacts on Rating {
-    variant
-    rating
-    deviation
-    provisional
-    rank
-    matches
-    wins
-  }
-` as unknown as DocumentNode<RatingFactsFragment, unknown>;
-export const BotPageFragmentDoc = /*#__PURE__*/ gql`
-  fragment BotPage on Bot {
-    level
-    engine
-    version
-    description
-    homepage
-    online
-    acceptsNow
-    owner {
+    substitute {
       id
       username
     }
-    policy {
-      who
-      variants
-      presets
-      clocks
-      rated
-      customRules
-      minSeconds
-      maxSeconds
+    backers {
+      id
+      username
     }
   }
-` as unknown as DocumentNode<BotPageFragment, unknown>;
-export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
-  fragment NoticeSettings on NotificationPreferences {
-    whileConnected
-    reminders
-    digestHour
-    quietHours {
-      from
-      to
-    }
-    channels {
-      channel
-      enabled
-    }
-    types {
-      channel
-      type
-      enabled
-    }
+  autoplay {
+    mode
+    delay
   }
-` as unknown as DocumentNode<NoticeSettingsFragment, unknown>;
-export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
-  fragment MatchSummary on Match {
+  deal {
+    number
+    tricks
+  }
+  rematch {
     id
-    version
-    status
-    toAct
-    viewerSeat
-    deadline
-    score
-    target
-    updatedAt
-    preset
-    variant {
+  }
+  rematchOffer {
+    id
+    creator {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<BesideMatchFragment, unknown>;
+export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideRule on RuleSetting {
+  name
+  text
+  source
+  value {
+    text
+  }
+  default {
+    text
+  }
+}
+    ` as unknown as DocumentNode<BesideRuleFragment, unknown>;
+export const BesideMessageFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesideMessage on Message {
+  id
+  seat
+  text
+  phrase
+  createdAt
+  deliveredAt
+  sender {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<BesideMessageFragment, unknown>;
+export const PlanRangeFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlanRange on NumberRange {
+  exactly
+  min
+  max
+}
+    ` as unknown as DocumentNode<PlanRangeFragment, unknown>;
+export const PlanConditionFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlanCondition on PlanCondition {
+  cardPoints {
+    ...PlanRange
+  }
+  closed
+  contract
+  dealNumber {
+    ...PlanRange
+  }
+  hasContract
+  hasTrump
+  holds
+  led
+  ledSuit
+  legal
+  onLead
+  onTable
+  phase
+  talonCount {
+    ...PlanRange
+  }
+  trickNumber {
+    ...PlanRange
+  }
+  trump
+}
+    ` as unknown as DocumentNode<PlanConditionFragment, unknown>;
+export const BesidePlanFragmentDoc = /*#__PURE__*/ gql`
+    fragment BesidePlan on Plan {
+  revision
+  scope
+  status
+  dealNumber
+  stopped {
+    reason
+    rule
+  }
+  firedVersions
+  rules {
+    once
+    when {
+      ...PlanCondition
+      all {
+        __typename
+      }
+      any {
+        __typename
+      }
+      not {
+        __typename
+      }
+    }
+    then {
+      token
+      cheapest
+      cheapestWinning
+      highest
+      suit
+      trump
+    }
+  }
+}
+    ` as unknown as DocumentNode<BesidePlanFragment, unknown>;
+export const ValueFragmentDoc = /*#__PURE__*/ gql`
+    fragment Value on RuleValue {
+  flag
+  number
+  word
+  words
+  text
+}
+    ` as unknown as DocumentNode<ValueFragment, unknown>;
+export const OptionFragmentDoc = /*#__PURE__*/ gql`
+    fragment Option on RuleOption {
+  name
+  kind
+  text
+  min
+  max
+  view
+  values {
+    ...Value
+  }
+}
+    ` as unknown as DocumentNode<OptionFragment, unknown>;
+export const ClockFragmentDoc = /*#__PURE__*/ gql`
+    fragment Clock on TimeControl {
+  perTurnSeconds
+  bankSeconds
+  incrementSeconds
+  vacation
+  weekends
+}
+    ` as unknown as DocumentNode<ClockFragment, unknown>;
+export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChallengeSummary on Challenge {
+  id
+  createdAt
+  variant
+  preset
+  rated
+  target
+  byInvitation
+  status
+  creator {
+    id
+    username
+  }
+  seats {
+    id
+    username
+  }
+  timeControl {
+    ...Clock
+  }
+}
+    ` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
+export const WholeChallengeFragmentDoc = /*#__PURE__*/ gql`
+    fragment WholeChallenge on Challenge {
+  ...ChallengeSummary
+  onlookers
+  peopleOnly
+  rulesFixed
+  invitation {
+    token
+    url
+    expiresAt
+  }
+  match {
+    id
+  }
+  rules {
+    name
+    text
+    value {
+      ...Value
+    }
+    default {
+      ...Value
+    }
+  }
+}
+    ` as unknown as DocumentNode<WholeChallengeFragment, unknown>;
+export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
+    fragment RatingFacts on Rating {
+  variant
+  rating
+  deviation
+  provisional
+  rank
+  matches
+  wins
+}
+    ` as unknown as DocumentNode<RatingFactsFragment, unknown>;
+export const BotPageFragmentDoc = /*#__PURE__*/ gql`
+    fragment BotPage on Bot {
+  level
+  engine
+  version
+  description
+  homepage
+  online
+  acceptsNow
+  owner {
+    id
+    username
+  }
+  policy {
+    who
+    variants
+    presets
+    clocks
+    rated
+    customRules
+    minSeconds
+    maxSeconds
+  }
+}
+    ` as unknown as DocumentNode<BotPageFragment, unknown>;
+export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
+    fragment NoticeSettings on NotificationPreferences {
+  whileConnected
+  reminders
+  digestHour
+  quietHours {
+    from
+    to
+  }
+  channels {
+    channel
+    enabled
+  }
+  types {
+    channel
+    type
+    enabled
+  }
+}
+    ` as unknown as DocumentNode<NoticeSettingsFragment, unknown>;
+export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchSummary on Match {
+  id
+  version
+  status
+  toAct
+  viewerSeat
+  deadline
+  score
+  target
+  updatedAt
+  preset
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
+      id
+      username
+    }
+  }
+  result {
+    winners
+    bummerl
+    reason
+  }
+}
+    ` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
+export const TableActionFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableAction on LegalAction {
+  __typename
+  token
+  text
+  ... on PlayCardAction {
+    card
+    leads
+  }
+  ... on AnnounceMarriageAction {
+    suit
+    cards
+    cardPoints
+    trump
+  }
+  ... on ExchangeTrumpAction {
+    gives
+    takes
+  }
+  ... on NameTrumpAction {
+    suit
+  }
+  ... on BidAction {
+    contract
+    withoutTalon
+  }
+  ... on RaiseAction {
+    contract
+  }
+  ... on LayAsideAction {
+    cards
+  }
+  ... on DoubleAction {
+    double
+  }
+}
+    ` as unknown as DocumentNode<TableActionFragment, unknown>;
+export const DealOutcomeFragmentDoc = /*#__PURE__*/ gql`
+    fragment DealOutcome on DealResult {
+  winners
+  gamePoints
+}
+    ` as unknown as DocumentNode<DealOutcomeFragment, unknown>;
+export const TableDealFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableDeal on Deal {
+  number
+  position
+  phase
+  dealer
+  trump
+  trumpCard
+  talonCount
+  closedBy
+  contract
+  declarer
+  double
+  toAct
+  hands {
+    seat
+    count
+    cards
+    known
+  }
+  bids {
+    seat
+    kind
+    contract
+    withoutTalon
+  }
+  marriages {
+    seat
+    suit
+    cardPoints
+  }
+  trick {
+    seat
+    card
+  }
+  lastTrick {
+    seat
+    card
+  }
+  ownTricks {
+    cards {
+      seat
+      card
+    }
+  }
+  tricks
+  cardPoints
+  legalActions {
+    ...TableAction
+  }
+  result {
+    ...DealOutcome
+  }
+}
+    ` as unknown as DocumentNode<TableDealFragment, unknown>;
+export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment TableMatch on Match {
+  ...MatchSummary
+  result {
+    text
+  }
+  viewerBacks
+  countDown
+  variant {
+    key
+    contracts {
       key
       name
       nameDe
-    }
-    seats {
-      index
-      isBot
-      user {
-        id
-        username
-      }
-    }
-    result {
-      winners
-      bummerl
-      reason
+      gamePoints
     }
   }
-` as unknown as DocumentNode<MatchSummaryFragment, unknown>;
-export const TableActionFragmentDoc = /*#__PURE__*/ gql`
-  fragment TableAction on LegalAction {
-    __typename
-    token
-    text
-    ... on PlayCardAction {
-      card
-      leads
-    }
-    ... on AnnounceMarriageAction {
-      suit
-      cards
-      cardPoints
-      trump
-    }
-    ... on ExchangeTrumpAction {
-      gives
-      takes
-    }
-    ... on NameTrumpAction {
-      suit
-    }
-    ... on BidAction {
-      contract
-      withoutTalon
-    }
-    ... on RaiseAction {
-      contract
-    }
-    ... on LayAsideAction {
-      cards
-    }
-    ... on DoubleAction {
-      double
+  deal {
+    ...TableDeal
+  }
+}
+    ` as unknown as DocumentNode<TableMatchFragment, unknown>;
+export const LoginDocument = /*#__PURE__*/ gql`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
     }
   }
-` as unknown as DocumentNode<TableActionFragment, unknown>;
-export const DealOutcomeFragmentDoc = /*#__PURE__*/ gql`
-  fragment DealOutcome on DealResult {
-    winners
-    gamePoints
-  }
-` as unknown as DocumentNode<DealOutcomeFragment, unknown>;
-export const TableDealFragmentDoc = /*#__PURE__*/ gql`
-  fragment TableDeal on Deal {
-    number
-    position
-    phase
-    dealer
-    trump
-    trumpCard
-    talonCount
-    closedBy
-    contract
-    declarer
-    double
-    toAct
-    hands {
-      seat
-      count
-      cards
-      known
-    }
-    bids {
-      seat
-      kind
-      contract
-      withoutTalon
-    }
-    marriages {
-      seat
-      suit
-      cardPoints
-    }
-    trick {
-      seat
-      card
-    }
-    lastTrick {
-      seat
-      card
-    }
-    ownTricks {
-      cards {
-        seat
-        card
-      }
-    }
-    tricks
-    cardPoints
-    legalActions {
-      ...TableAction
-    }
-    result {
-      ...DealOutcome
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = /*#__PURE__*/ gql`
+    mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    ...Signing
+    userErrors {
+      ...Refusal
     }
   }
-` as unknown as DocumentNode<TableDealFragment, unknown>;
-export const TableMatchFragmentDoc = /*#__PURE__*/ gql`
-  fragment TableMatch on Match {
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const StartAsGuestDocument = /*#__PURE__*/ gql`
+    mutation StartAsGuest {
+  startAsGuest {
+    ...Signing
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SigningFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<StartAsGuestMutation, StartAsGuestMutationVariables>;
+export const KeepAccountDocument = /*#__PURE__*/ gql`
+    mutation KeepAccount($input: KeepAccountInput!) {
+  keepAccount(input: $input) {
+    user {
+      id
+      username
+      isGuest
+      email
+      emailVerified
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<KeepAccountMutation, KeepAccountMutationVariables>;
+export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
+    mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+  requestPasswordReset(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const SendVerificationAgainDocument = /*#__PURE__*/ gql`
+    mutation SendVerificationAgain {
+  sendVerification {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SendVerificationAgainMutation, SendVerificationAgainMutationVariables>;
+export const AfterwardsDocument = /*#__PURE__*/ gql`
+    query Afterwards($id: ID!) {
+  match(id: $id) {
     ...MatchSummary
+    createdAt
+    finishedAt
     result {
       text
     }
-    viewerBacks
-    countDown
     variant {
       key
       contracts {
         key
         name
         nameDe
-        gamePoints
       }
     }
-    deal {
-      ...TableDeal
+    deals {
+      number
+      resultText
+    }
+    review {
+      ...AfterwardsReview
     }
   }
-` as unknown as DocumentNode<TableMatchFragment, unknown>;
-export const LoginDocument = /*#__PURE__*/ gql`
-  mutation Login($input: LoginInput!) {
-    login(input: $input) {
-      ...Signing
-      userErrors {
-        ...Refusal
+}
+    ${MatchSummaryFragmentDoc}
+${AfterwardsReviewFragmentDoc}
+${AfterwardsDecisionFragmentDoc}` as unknown as DocumentNode<AfterwardsQuery, AfterwardsQueryVariables>;
+export const AfterwardsReviewDocument = /*#__PURE__*/ gql`
+    query AfterwardsReview($id: ID!) {
+  match(id: $id) {
+    id
+    review {
+      ...AfterwardsReview
+    }
+  }
+}
+    ${AfterwardsReviewFragmentDoc}
+${AfterwardsDecisionFragmentDoc}` as unknown as DocumentNode<AfterwardsReviewQuery, AfterwardsReviewQueryVariables>;
+export const AfterwardsStepsDocument = /*#__PURE__*/ gql`
+    query AfterwardsSteps($id: ID!, $deal: Int!) {
+  match(id: $id) {
+    id
+    steps(deal: $deal, open: true) {
+      seat
+      token
+      deal {
+        number
+        position
+        trump
+        trumpCard
+        talonCount
+        closedBy
+        tricks
+        cardPoints
+        hands {
+          seat
+          count
+          cards
+        }
+        trick {
+          seat
+          card
+        }
+        lastTrick {
+          seat
+          card
+        }
       }
     }
   }
-  ${SigningFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
-export const RegisterDocument = /*#__PURE__*/ gql`
-  mutation Register($input: RegisterInput!) {
-    register(input: $input) {
-      ...Signing
-      userErrors {
-        ...Refusal
+}
+    ` as unknown as DocumentNode<AfterwardsStepsQuery, AfterwardsStepsQueryVariables>;
+export const AfterwardsProofDocument = /*#__PURE__*/ gql`
+    query AfterwardsProof($id: ID!) {
+  match(id: $id) {
+    id
+    proof
+  }
+}
+    ` as unknown as DocumentNode<AfterwardsProofQuery, AfterwardsProofQueryVariables>;
+export const AfterwardsRecordDocument = /*#__PURE__*/ gql`
+    query AfterwardsRecord($id: ID!) {
+  match(id: $id) {
+    id
+    record
+  }
+}
+    ` as unknown as DocumentNode<AfterwardsRecordQuery, AfterwardsRecordQueryVariables>;
+export const RequestReviewDocument = /*#__PURE__*/ gql`
+    mutation RequestReview($input: RequestReviewInput!) {
+  requestReview(input: $input) {
+    review {
+      ...AfterwardsReview
+      match {
+        id
+        review {
+          id
+        }
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${AfterwardsReviewFragmentDoc}
+${AfterwardsDecisionFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RequestReviewMutation, RequestReviewMutationVariables>;
+export const EventCursorDocument = /*#__PURE__*/ gql`
+    query EventCursor {
+  eventCursor
+}
+    ` as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
+export const EventAddedDocument = /*#__PURE__*/ gql`
+    subscription EventAdded($after: String!) {
+  eventAdded(after: $after) {
+    __typename
+    cursor
+    ... on MatchEvent {
+      matchId
+      match {
+        ...MatchSummary
       }
     }
   }
-  ${SigningFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
-export const StartAsGuestDocument = /*#__PURE__*/ gql`
-  mutation StartAsGuest {
-    startAsGuest {
-      ...Signing
-      userErrors {
-        ...Refusal
-      }
+}
+    ${MatchSummaryFragmentDoc}` as unknown as DocumentNode<EventAddedSubscription, EventAddedSubscriptionVariables>;
+export const RefreshSessionDocument = /*#__PURE__*/ gql`
+    mutation RefreshSession($input: RefreshSessionInput!) {
+  refreshSession(input: $input) {
+    ...Signing
+    userErrors {
+      code
+      message
     }
   }
-  ${SigningFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<StartAsGuestMutation, StartAsGuestMutationVariables>;
-export const KeepAccountDocument = /*#__PURE__*/ gql`
-  mutation KeepAccount($input: KeepAccountInput!) {
-    keepAccount(input: $input) {
+}
+    ${SigningFragmentDoc}` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const NoticesDocument = /*#__PURE__*/ gql`
+    query Notices {
+  notifications(first: 20) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      ...Notice
+    }
+  }
+}
+    ${NoticeFragmentDoc}` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
+export const MarkReadDocument = /*#__PURE__*/ gql`
+    mutation MarkRead($input: MarkNotificationsReadInput!) {
+  markNotificationsRead(input: $input) {
+    marked
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
+export const ViewerDocument = /*#__PURE__*/ gql`
+    query Viewer {
+  me {
+    id
+    username
+    locale
+    localeChosen
+    isGuest
+    email
+    emailVerified
+  }
+  myTurns(first: 1) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  unreadNotifications
+}
+    ` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const LogoutDocument = /*#__PURE__*/ gql`
+    mutation Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    userErrors {
+      code
+    }
+  }
+}
+    ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const ChooseLanguageDocument = /*#__PURE__*/ gql`
+    mutation ChooseLanguage($input: SetLocaleInput!) {
+  setLocale(input: $input) {
+    locale
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
+export const BesideDocument = /*#__PURE__*/ gql`
+    query Beside($id: ID!) {
+  match(id: $id) {
+    ...BesideMatch
+  }
+}
+    ${BesideMatchFragmentDoc}` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
+export const BesideRulesDocument = /*#__PURE__*/ gql`
+    query BesideRules($id: ID!) {
+  match(id: $id) {
+    id
+    changed: rules(changed: true) {
+      ...BesideRule
+    }
+    rules {
+      ...BesideRule
+    }
+  }
+}
+    ${BesideRuleFragmentDoc}` as unknown as DocumentNode<BesideRulesQuery, BesideRulesQueryVariables>;
+export const ResignDocument = /*#__PURE__*/ gql`
+    mutation Resign($input: ResignInput!) {
+  resign(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
+export const OfferAbortDocument = /*#__PURE__*/ gql`
+    mutation OfferAbort($input: OfferAbortInput!) {
+  offerAbort(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
+export const WithdrawAbortDocument = /*#__PURE__*/ gql`
+    mutation WithdrawAbort($input: WithdrawAbortInput!) {
+  withdrawAbort(input: $input) {
+    match {
+      ...BesideMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${BesideMatchFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
+export const OfferRematchDocument = /*#__PURE__*/ gql`
+    mutation OfferRematch($input: OfferRematchInput!) {
+  offerRematch(input: $input) {
+    challenge {
+      id
+      status
+    }
+    match {
+      id
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
+export const DeclineRematchDocument = /*#__PURE__*/ gql`
+    mutation DeclineRematch($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
+export const SetAutoplayDocument = /*#__PURE__*/ gql`
+    mutation SetAutoplay($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    autoplay {
+      mode
+      delay
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
+export const BesideClockDocument = /*#__PURE__*/ gql`
+    query BesideClock($id: ID!, $skip: Int!) {
+  match(id: $id) {
+    id
+    toAct
+    deadline
+    timeControl {
+      perTurnSeconds
+      bankSeconds
+      incrementSeconds
+      bankCapSeconds
+      weekends
+      vacation
+    }
+    seats {
+      index
+      isBot
       user {
         id
         username
-        isGuest
-        email
-        emailVerified
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<KeepAccountMutation, KeepAccountMutationVariables>;
-export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
-  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
-    requestPasswordReset(input: $input) {
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
-export const SendVerificationAgainDocument = /*#__PURE__*/ gql`
-  mutation SendVerificationAgain {
-    sendVerification {
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SendVerificationAgainMutation, SendVerificationAgainMutationVariables>;
-export const AfterwardsDocument = /*#__PURE__*/ gql`
-  query Afterwards($id: ID!) {
-    match(id: $id) {
-      ...MatchSummary
-      createdAt
-      finishedAt
-      result {
-        text
-      }
-      variant {
-        key
-        contracts {
-          key
-          name
-          nameDe
-        }
-      }
-      deals {
-        number
-        resultText
-      }
-      review {
-        ...AfterwardsReview
-      }
-    }
-  }
-  ${MatchSummaryFragmentDoc}
-  ${AfterwardsReviewFragmentDoc}
-  ${AfterwardsDecisionFragmentDoc}
-` as unknown as DocumentNode<AfterwardsQuery, AfterwardsQueryVariables>;
-export const AfterwardsReviewDocument = /*#__PURE__*/ gql`
-  query AfterwardsReview($id: ID!) {
-    match(id: $id) {
-      id
-      review {
-        ...AfterwardsReview
-      }
-    }
-  }
-  ${AfterwardsReviewFragmentDoc}
-  ${AfterwardsDecisionFragmentDoc}
-` as unknown as DocumentNode<AfterwardsReviewQuery, AfterwardsReviewQueryVariables>;
-export const AfterwardsStepsDocument = /*#__PURE__*/ gql`
-  query AfterwardsSteps($id: ID!, $deal: Int!) {
-    match(id: $id) {
-      id
-      steps(deal: $deal, open: true) {
-        seat
-        token
-        deal {
-          number
-          position
-          trump
-          trumpCard
-          talonCount
-          closedBy
-          tricks
-          cardPoints
-          hands {
-            seat
-            count
-            cards
-          }
-          trick {
-            seat
-            card
-          }
-          lastTrick {
-            seat
-            card
-          }
-        }
-      }
-    }
-  }
-` as unknown as DocumentNode<AfterwardsStepsQuery, AfterwardsStepsQueryVariables>;
-export const AfterwardsProofDocument = /*#__PURE__*/ gql`
-  query AfterwardsProof($id: ID!) {
-    match(id: $id) {
-      id
-      proof
-    }
-  }
-` as unknown as DocumentNode<AfterwardsProofQuery, AfterwardsProofQueryVariables>;
-export const AfterwardsRecordDocument = /*#__PURE__*/ gql`
-  query AfterwardsRecord($id: ID!) {
-    match(id: $id) {
-      id
-      record
-    }
-  }
-` as unknown as DocumentNode<AfterwardsRecordQuery, AfterwardsRecordQueryVariables>;
-export const RequestReviewDocument = /*#__PURE__*/ gql`
-  mutation RequestReview($input: RequestReviewInput!) {
-    requestReview(input: $input) {
-      review {
-        ...AfterwardsReview
-        match {
+        vacation {
           id
-          review {
-            id
-          }
-        }
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${AfterwardsReviewFragmentDoc}
-  ${AfterwardsDecisionFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RequestReviewMutation, RequestReviewMutationVariables>;
-export const EventCursorDocument = /*#__PURE__*/ gql`
-  query EventCursor {
-    eventCursor
-  }
-` as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
-export const EventAddedDocument = /*#__PURE__*/ gql`
-  subscription EventAdded($after: String!) {
-    eventAdded(after: $after) {
-      __typename
-      cursor
-      ... on MatchEvent {
-        matchId
-        match {
-          ...MatchSummary
+          fromDay
+          toDay
         }
       }
     }
-  }
-  ${MatchSummaryFragmentDoc}
-` as unknown as DocumentNode<EventAddedSubscription, EventAddedSubscriptionVariables>;
-export const RefreshSessionDocument = /*#__PURE__*/ gql`
-  mutation RefreshSession($input: RefreshSessionInput!) {
-    refreshSession(input: $input) {
-      ...Signing
-      userErrors {
-        code
-        message
+    clock {
+      turnStartedAt
+      banks
+      timeLedger(first: 100, skip: $skip) {
+        seat
+        from
+        to
+        seconds
+        kind
+        bankAfter
       }
     }
   }
-  ${SigningFragmentDoc}
-` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
-export const NoticesDocument = /*#__PURE__*/ gql`
-  query Notices {
-    notifications(first: 20) {
+}
+    ` as unknown as DocumentNode<BesideClockQuery, BesideClockQueryVariables>;
+export const BesideMessagesDocument = /*#__PURE__*/ gql`
+    query BesideMessages($id: ID!, $after: String) {
+  phrases {
+    phrase
+    en
+    de
+  }
+  match(id: $id) {
+    id
+    messages(first: 30, after: $after) {
+      nodes {
+        ...BesideMessage
+      }
       pageInfo {
         hasNextPage
         endCursor
       }
-      nodes {
-        ...Notice
-      }
     }
   }
-  ${NoticeFragmentDoc}
-` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
-export const MarkReadDocument = /*#__PURE__*/ gql`
-  mutation MarkRead($input: MarkNotificationsReadInput!) {
-    markNotificationsRead(input: $input) {
-      marked
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<MarkReadMutation, MarkReadMutationVariables>;
-export const ViewerDocument = /*#__PURE__*/ gql`
-  query Viewer {
-    me {
-      id
-      username
-      locale
-      localeChosen
-      isGuest
-      email
-      emailVerified
-    }
-    myTurns(first: 1) {
-      totalCount
-      nodes {
-        id
-      }
-    }
-    unreadNotifications
-  }
-` as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
-export const LogoutDocument = /*#__PURE__*/ gql`
-  mutation Logout($input: LogoutInput!) {
-    logout(input: $input) {
-      userErrors {
-        code
-      }
-    }
-  }
-` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
-export const ChooseLanguageDocument = /*#__PURE__*/ gql`
-  mutation ChooseLanguage($input: SetLocaleInput!) {
-    setLocale(input: $input) {
-      locale
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
-export const BesideDocument = /*#__PURE__*/ gql`
-  query Beside($id: ID!) {
-    match(id: $id) {
-      ...BesideMatch
-    }
-  }
-  ${BesideMatchFragmentDoc}
-` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
-export const BesideRulesDocument = /*#__PURE__*/ gql`
-  query BesideRules($id: ID!) {
-    match(id: $id) {
-      id
-      changed: rules(changed: true) {
-        ...BesideRule
-      }
-      rules {
-        ...BesideRule
-      }
-    }
-  }
-  ${BesideRuleFragmentDoc}
-` as unknown as DocumentNode<BesideRulesQuery, BesideRulesQueryVariables>;
-export const ResignDocument = /*#__PURE__*/ gql`
-  mutation Resign($input: ResignInput!) {
-    resign(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
-export const OfferAbortDocument = /*#__PURE__*/ gql`
-  mutation OfferAbort($input: OfferAbortInput!) {
-    offerAbort(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
-export const WithdrawAbortDocument = /*#__PURE__*/ gql`
-  mutation WithdrawAbort($input: WithdrawAbortInput!) {
-    withdrawAbort(input: $input) {
-      match {
-        ...BesideMatch
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${BesideMatchFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
-export const OfferRematchDocument = /*#__PURE__*/ gql`
-  mutation OfferRematch($input: OfferRematchInput!) {
-    offerRematch(input: $input) {
-      challenge {
-        id
-        status
-      }
-      match {
-        id
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
-export const DeclineRematchDocument = /*#__PURE__*/ gql`
-  mutation DeclineRematch($input: DeclineChallengeInput!) {
-    declineChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
-export const SetAutoplayDocument = /*#__PURE__*/ gql`
-  mutation SetAutoplay($input: SetAutoplayInput!) {
-    setAutoplay(input: $input) {
-      autoplay {
-        mode
-        delay
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
-export const BesideClockDocument = /*#__PURE__*/ gql`
-  query BesideClock($id: ID!, $skip: Int!) {
-    match(id: $id) {
-      id
-      toAct
-      deadline
-      timeControl {
-        perTurnSeconds
-        bankSeconds
-        incrementSeconds
-        bankCapSeconds
-        weekends
-        vacation
-      }
-      seats {
-        index
-        isBot
-        user {
-          id
-          username
-          vacation {
-            id
-            fromDay
-            toDay
-          }
-        }
-      }
-      clock {
-        turnStartedAt
-        banks
-        timeLedger(first: 100, skip: $skip) {
-          seat
-          from
-          to
-          seconds
-          kind
-          bankAfter
-        }
-      }
-    }
-  }
-` as unknown as DocumentNode<BesideClockQuery, BesideClockQueryVariables>;
-export const BesideMessagesDocument = /*#__PURE__*/ gql`
-  query BesideMessages($id: ID!, $after: String) {
-    phrases {
-      phrase
-      en
-      de
-    }
-    match(id: $id) {
-      id
-      messages(first: 30, after: $after) {
-        nodes {
-          ...BesideMessage
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-  ${BesideMessageFragmentDoc}
-` as unknown as DocumentNode<BesideMessagesQuery, BesideMessagesQueryVariables>;
+}
+    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<BesideMessagesQuery, BesideMessagesQueryVariables>;
 export const MessageAddedDocument = /*#__PURE__*/ gql`
-  subscription MessageAdded($id: ID!) {
-    messageAdded(matchId: $id) {
+    subscription MessageAdded($id: ID!) {
+  messageAdded(matchId: $id) {
+    ...BesideMessage
+  }
+}
+    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
+export const SendMessageDocument = /*#__PURE__*/ gql`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    message {
       ...BesideMessage
     }
-  }
-  ${BesideMessageFragmentDoc}
-` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
-export const SendMessageDocument = /*#__PURE__*/ gql`
-  mutation SendMessage($input: SendMessageInput!) {
-    sendMessage(input: $input) {
-      message {
-        ...BesideMessage
-      }
-      userErrors {
-        ...Refusal
-      }
+    userErrors {
+      ...Refusal
     }
   }
-  ${BesideMessageFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
+}
+    ${BesideMessageFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
 export const ReportMessageDocument = /*#__PURE__*/ gql`
-  mutation ReportMessage($input: ReportMessageInput!) {
-    reportMessage(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
 export const BesidePlansDocument = /*#__PURE__*/ gql`
-  query BesidePlans($id: ID!) {
-    match(id: $id) {
-      id
-      viewerSeat
-      variant {
+    query BesidePlans($id: ID!) {
+  match(id: $id) {
+    id
+    viewerSeat
+    variant {
+      key
+      contracts {
         key
-        contracts {
-          key
-          name
-          nameDe
-        }
-      }
-      rules {
         name
-        value {
-          number
-        }
+        nameDe
       }
-      deal {
+    }
+    rules {
+      name
+      value {
         number
-        trump
-        hands {
-          seat
-          cards
-        }
-        legalActions {
-          __typename
-          token
-          text
-        }
       }
+    }
+    deal {
+      number
+      trump
+      hands {
+        seat
+        cards
+      }
+      legalActions {
+        __typename
+        token
+        text
+      }
+    }
+    plan {
+      ...BesidePlan
+    }
+  }
+}
+    ${BesidePlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}` as unknown as DocumentNode<BesidePlansQuery, BesidePlansQueryVariables>;
+export const SetPlanDocument = /*#__PURE__*/ gql`
+    mutation SetPlan($input: SetPlanInput!) {
+  setPlan(input: $input) {
+    match {
+      id
       plan {
         ...BesidePlan
       }
     }
-  }
-  ${BesidePlanFragmentDoc}
-  ${PlanConditionFragmentDoc}
-  ${PlanRangeFragmentDoc}
-` as unknown as DocumentNode<BesidePlansQuery, BesidePlansQueryVariables>;
-export const SetPlanDocument = /*#__PURE__*/ gql`
-  mutation SetPlan($input: SetPlanInput!) {
-    setPlan(input: $input) {
-      match {
-        id
-        plan {
-          ...BesidePlan
-        }
-      }
-      userErrors {
-        ...Refusal
-      }
+    userErrors {
+      ...Refusal
     }
   }
-  ${BesidePlanFragmentDoc}
-  ${PlanConditionFragmentDoc}
-  ${PlanRangeFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetPlanMutation, SetPlanMutationVariables>;
+}
+    ${BesidePlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SetPlanMutation, SetPlanMutationVariables>;
 export const RemovePlanDocument = /*#__PURE__*/ gql`
-  mutation RemovePlan($input: RemovePlanInput!) {
-    removePlan(input: $input) {
-      match {
-        id
-        plan {
-          ...BesidePlan
-        }
-      }
-      userErrors {
-        ...Refusal
+    mutation RemovePlan($input: RemovePlanInput!) {
+  removePlan(input: $input) {
+    match {
+      id
+      plan {
+        ...BesidePlan
       }
     }
+    userErrors {
+      ...Refusal
+    }
   }
-  ${BesidePlanFragmentDoc}
-  ${PlanConditionFragmentDoc}
-  ${PlanRangeFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RemovePlanMutation, RemovePlanMutationVariables>;
+}
+    ${BesidePlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RemovePlanMutation, RemovePlanMutationVariables>;
 export const CancelDocument = /*#__PURE__*/ gql`
-  mutation Cancel($input: CancelChallengeInput!) {
-    cancelChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation Cancel($input: CancelChallengeInput!) {
+  cancelChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<CancelMutation, CancelMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CancelMutation, CancelMutationVariables>;
 export const DeclineDocument = /*#__PURE__*/ gql`
-  mutation Decline($input: DeclineChallengeInput!) {
-    declineChallenge(input: $input) {
-      challenge {
-        id
-        status
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation Decline($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<DeclineMutation, DeclineMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineMutation, DeclineMutationVariables>;
 export const AcceptDocument = /*#__PURE__*/ gql`
-  mutation Accept($input: AcceptChallengeInput!) {
-    acceptChallenge(input: $input) {
-      challenge {
+    mutation Accept($input: AcceptChallengeInput!) {
+  acceptChallenge(input: $input) {
+    challenge {
+      id
+      status
+      seats {
         id
-        status
-        seats {
-          id
-          username
-        }
-      }
-      match {
-        ...MatchSummary
-      }
-      userErrors {
-        ...Refusal
+        username
       }
     }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
   }
-  ${MatchSummaryFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
 export const GamesDocument = /*#__PURE__*/ gql`
-  query Games {
-    me {
-      id
-      isGuest
-    }
-    variants {
-      key
-      seats
-      defaultPreset
-      presets {
+    query Games {
+  me {
+    id
+    isGuest
+  }
+  variants {
+    key
+    seats
+    defaultPreset
+    presets {
+      name
+      target
+      text
+      rules {
         name
-        target
-        text
-        rules {
-          name
-          value {
-            ...Value
-          }
+        value {
+          ...Value
         }
       }
-      options {
-        ...Option
-      }
+    }
+    options {
+      ...Option
     }
   }
-  ${ValueFragmentDoc}
-  ${OptionFragmentDoc}
-` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+}
+    ${ValueFragmentDoc}
+${OptionFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
 export const SuggestFriendsDocument = /*#__PURE__*/ gql`
-  query SuggestFriends($prefix: String!) {
-    users(prefix: $prefix, first: 8) {
-      nodes {
-        id
-        username
-      }
+    query SuggestFriends($prefix: String!) {
+  users(prefix: $prefix, first: 8) {
+    nodes {
+      id
+      username
     }
   }
-` as unknown as DocumentNode<SuggestFriendsQuery, SuggestFriendsQueryVariables>;
+}
+    ` as unknown as DocumentNode<SuggestFriendsQuery, SuggestFriendsQueryVariables>;
 export const ChallengeDocument = /*#__PURE__*/ gql`
-  mutation Challenge($input: CreateChallengeInput!) {
-    createChallenge(input: $input) {
-      challenge {
-        id
-      }
-      match {
-        ...MatchSummary
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation Challenge($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    challenge {
+      id
+    }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${MatchSummaryFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ChallengeMutation, ChallengeMutationVariables>;
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ChallengeMutation, ChallengeMutationVariables>;
 export const ChallengeByIdDocument = /*#__PURE__*/ gql`
-  query ChallengeById($id: ID!) {
-    me {
-      id
-    }
-    node(id: $id) {
-      __typename
-      id
-      ...WholeChallenge
-    }
+    query ChallengeById($id: ID!) {
+  me {
+    id
   }
-  ${WholeChallengeFragmentDoc}
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-  ${ValueFragmentDoc}
-` as unknown as DocumentNode<ChallengeByIdQuery, ChallengeByIdQueryVariables>;
+  node(id: $id) {
+    __typename
+    id
+    ...WholeChallenge
+  }
+}
+    ${WholeChallengeFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}
+${ValueFragmentDoc}` as unknown as DocumentNode<ChallengeByIdQuery, ChallengeByIdQueryVariables>;
 export const InvitedToDocument = /*#__PURE__*/ gql`
-  query InvitedTo($token: String!) {
-    me {
-      id
-    }
-    invitation(token: $token) {
-      ...WholeChallenge
-    }
+    query InvitedTo($token: String!) {
+  me {
+    id
   }
-  ${WholeChallengeFragmentDoc}
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-  ${ValueFragmentDoc}
-` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
+  invitation(token: $token) {
+    ...WholeChallenge
+  }
+}
+    ${WholeChallengeFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}
+${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
-  query Home {
-    me {
-      id
-      username
-      isGuest
-      email
-      emailVerified
-    }
-    myTurns(first: 50) {
-      totalCount
-      nodes {
-        ...MatchSummary
-      }
-    }
-    running: matches(filter: { mine: true, status: IN_PROGRESS }, first: 50) {
-      nodes {
-        ...MatchSummary
-      }
-    }
-    finished: matches(filter: { mine: true, status: FINISHED }, order: FINISHED_DESC, first: 10) {
-      nodes {
-        ...MatchSummary
-      }
-    }
-    open: challenges(filter: { mine: true, status: OPEN }, first: 50) {
-      nodes {
-        ...ChallengeSummary
-      }
+    query Home {
+  me {
+    id
+    username
+    isGuest
+    email
+    emailVerified
+  }
+  myTurns(first: 50) {
+    totalCount
+    nodes {
+      ...MatchSummary
     }
   }
-  ${MatchSummaryFragmentDoc}
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+  running: matches(filter: {mine: true, status: IN_PROGRESS}, first: 50) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+  finished: matches(
+    filter: {mine: true, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+  open: challenges(filter: {mine: true, status: OPEN}, first: 50) {
+    nodes {
+      ...ChallengeSummary
+    }
+  }
+}
+    ${MatchSummaryFragmentDoc}
+${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
 export const LobbyDocument = /*#__PURE__*/ gql`
-  query Lobby($bots: BotsFilter, $excludeOwn: Boolean) {
-    me {
-      id
-    }
-    challenges(filter: { bots: $bots, excludeOwn: $excludeOwn }, first: 50) {
-      nodes {
-        ...ChallengeSummary
-      }
+    query Lobby($bots: BotsFilter, $excludeOwn: Boolean) {
+  me {
+    id
+  }
+  challenges(filter: {bots: $bots, excludeOwn: $excludeOwn}, first: 50) {
+    nodes {
+      ...ChallengeSummary
     }
   }
-  ${ChallengeSummaryFragmentDoc}
-  ${ClockFragmentDoc}
-` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
+}
+    ${ChallengeSummaryFragmentDoc}
+${ClockFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
 export const LobbyAddedDocument = /*#__PURE__*/ gql`
-  subscription LobbyAdded($bots: BotsFilter) {
-    challengeAdded(filter: { bots: $bots }) {
-      id
-    }
+    subscription LobbyAdded($bots: BotsFilter) {
+  challengeAdded(filter: {bots: $bots}) {
+    id
   }
-` as unknown as DocumentNode<LobbyAddedSubscription, LobbyAddedSubscriptionVariables>;
+}
+    ` as unknown as DocumentNode<LobbyAddedSubscription, LobbyAddedSubscriptionVariables>;
 export const LobbyRemovedDocument = /*#__PURE__*/ gql`
-  subscription LobbyRemoved {
-    challengeRemoved {
-      challengeId
-    }
+    subscription LobbyRemoved {
+  challengeRemoved {
+    challengeId
   }
-` as unknown as DocumentNode<LobbyRemovedSubscription, LobbyRemovedSubscriptionVariables>;
+}
+    ` as unknown as DocumentNode<LobbyRemovedSubscription, LobbyRemovedSubscriptionVariables>;
 export const PlayBotDocument = /*#__PURE__*/ gql`
-  mutation PlayBot($input: CreateChallengeInput!) {
-    createChallenge(input: $input) {
-      match {
-        ...MatchSummary
-      }
-      userErrors {
-        ...Refusal
-      }
+    mutation PlayBot($input: CreateChallengeInput!) {
+  createChallenge(input: $input) {
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
     }
   }
-  ${MatchSummaryFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
+}
+    ${MatchSummaryFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<PlayBotMutation, PlayBotMutationVariables>;
 export const ProfileDocument = /*#__PURE__*/ gql`
-  query Profile($username: String!) {
-    me {
+    query Profile($username: String!) {
+  me {
+    id
+    username
+    blocked {
       id
       username
-      blocked {
-        id
-        username
-      }
-    }
-    user(username: $username) {
-      id
-      username
-      createdAt
-      isBot
-      bot {
-        ...BotPage
-      }
-      ownBots {
-        id
-        username
-      }
-      vacation {
-        id
-        from
-        to
-      }
-      ratings {
-        ...RatingFacts
-      }
-    }
-    matches(filter: { player: $username, status: FINISHED }, order: FINISHED_DESC, first: 10) {
-      nodes {
-        ...MatchSummary
-      }
     }
   }
-  ${BotPageFragmentDoc}
-  ${RatingFactsFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-` as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
+  user(username: $username) {
+    id
+    username
+    createdAt
+    isBot
+    bot {
+      ...BotPage
+    }
+    ownBots {
+      id
+      username
+    }
+    vacation {
+      id
+      from
+      to
+    }
+    ratings {
+      ...RatingFacts
+    }
+  }
+  matches(
+    filter: {player: $username, status: FINISHED}
+    order: FINISHED_DESC
+    first: 10
+  ) {
+    nodes {
+      ...MatchSummary
+    }
+  }
+}
+    ${BotPageFragmentDoc}
+${RatingFactsFragmentDoc}
+${MatchSummaryFragmentDoc}` as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
 export const RatingCurveDocument = /*#__PURE__*/ gql`
-  query RatingCurve($username: String!, $variant: RatedGame!) {
-    user(username: $username) {
-      id
-      ratingHistory(variant: $variant, first: 100) {
-        nodes {
-          at
-          ratingBefore
-          ratingAfter
-          deviationAfter
-        }
+    query RatingCurve($username: String!, $variant: RatedGame!) {
+  user(username: $username) {
+    id
+    ratingHistory(variant: $variant, first: 100) {
+      nodes {
+        at
+        ratingBefore
+        ratingAfter
+        deviationAfter
       }
     }
   }
-` as unknown as DocumentNode<RatingCurveQuery, RatingCurveQueryVariables>;
+}
+    ` as unknown as DocumentNode<RatingCurveQuery, RatingCurveQueryVariables>;
 export const LedgerOfTwoDocument = /*#__PURE__*/ gql`
-  query LedgerOfTwo($username: String!, $opponent: String!) {
-    ledger(username: $username, opponent: $opponent) {
+    query LedgerOfTwo($username: String!, $opponent: String!) {
+  ledger(username: $username, opponent: $opponent) {
+    matches
+    won
+    lost
+    bummerlTaken
+    bummerlGiven
+    variants {
+      variant
       matches
       won
       lost
       bummerlTaken
       bummerlGiven
-      variants {
-        variant
-        matches
-        won
-        lost
-        bummerlTaken
-        bummerlGiven
-      }
     }
   }
-` as unknown as DocumentNode<LedgerOfTwoQuery, LedgerOfTwoQueryVariables>;
+}
+    ` as unknown as DocumentNode<LedgerOfTwoQuery, LedgerOfTwoQueryVariables>;
 export const BlockUserDocument = /*#__PURE__*/ gql`
-  mutation BlockUser($input: BlockUserInput!) {
-    blockUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation BlockUser($input: BlockUserInput!) {
+  blockUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<BlockUserMutation, BlockUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<BlockUserMutation, BlockUserMutationVariables>;
 export const UnblockUserDocument = /*#__PURE__*/ gql`
-  mutation UnblockUser($input: UnblockUserInput!) {
-    unblockUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation UnblockUser($input: UnblockUserInput!) {
+  unblockUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<UnblockUserMutation, UnblockUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<UnblockUserMutation, UnblockUserMutationVariables>;
 export const ReportUserDocument = /*#__PURE__*/ gql`
-  mutation ReportUser($input: ReportUserInput!) {
-    reportUser(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation ReportUser($input: ReportUserInput!) {
+  reportUser(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportUserMutation, ReportUserMutationVariables>;
 export const LeaderboardDocument = /*#__PURE__*/ gql`
-  query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
-    leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
-      nodes {
-        ...RatingFacts
-        user {
-          id
-          username
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
-export const FindUsersDocument = /*#__PURE__*/ gql`
-  query FindUsers($prefix: String!, $after: String) {
-    users(prefix: $prefix, first: 20, after: $after) {
-      nodes {
+    query Leaderboard($variant: RatedGame!, $bots: Boolean!, $after: String) {
+  leaderboard(variant: $variant, bots: $bots, first: 25, after: $after) {
+    nodes {
+      ...RatingFacts
+      user {
         id
         username
-        isBot
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
+export const FindUsersDocument = /*#__PURE__*/ gql`
+    query FindUsers($prefix: String!, $after: String) {
+  users(prefix: $prefix, first: 20, after: $after) {
+    nodes {
+      id
+      username
+      isBot
+      ratings {
+        ...RatingFacts
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<FindUsersQuery, FindUsersQueryVariables>;
+export const BotDirectoryDocument = /*#__PURE__*/ gql`
+    query BotDirectory($after: String) {
+  bots(first: 25, after: $after) {
+    nodes {
+      level
+      engine
+      version
+      description
+      online
+      acceptsNow
+      owner {
+        id
+        username
+      }
+      user {
+        id
+        username
         ratings {
           ...RatingFacts
         }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
     }
   }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<FindUsersQuery, FindUsersQueryVariables>;
-export const BotDirectoryDocument = /*#__PURE__*/ gql`
-  query BotDirectory($after: String) {
-    bots(first: 25, after: $after) {
-      nodes {
-        level
-        engine
-        version
-        description
-        online
-        acceptsNow
-        owner {
-          id
-          username
-        }
-        user {
-          id
-          username
-          ratings {
-            ...RatingFacts
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${RatingFactsFragmentDoc}
-` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
+}
+    ${RatingFactsFragmentDoc}` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
 export const GeneralSettingsDocument = /*#__PURE__*/ gql`
-  query GeneralSettings {
-    me {
-      id
-      locale
-      localeChosen
-      timeZone
-    }
-    autoplay {
-      mode
-      delay
-    }
+    query GeneralSettings {
+  me {
+    id
+    locale
+    localeChosen
+    timeZone
   }
-` as unknown as DocumentNode<GeneralSettingsQuery, GeneralSettingsQueryVariables>;
+  autoplay {
+    mode
+    delay
+  }
+}
+    ` as unknown as DocumentNode<GeneralSettingsQuery, GeneralSettingsQueryVariables>;
 export const SetLocaleDocument = /*#__PURE__*/ gql`
-  mutation SetLocale($input: SetLocaleInput!) {
-    setLocale(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation SetLocale($input: SetLocaleInput!) {
+  setLocale(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
 export const SetTimeZoneDocument = /*#__PURE__*/ gql`
-  mutation SetTimeZone($input: SetTimeZoneInput!) {
-    setTimeZone(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation SetTimeZone($input: SetTimeZoneInput!) {
+  setTimeZone(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetTimeZoneMutation, SetTimeZoneMutationVariables>;
 export const SetAutoplayByDefaultDocument = /*#__PURE__*/ gql`
-  mutation SetAutoplayByDefault($input: SetAutoplayInput!) {
-    setAutoplay(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation SetAutoplayByDefault($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetAutoplayByDefaultMutation, SetAutoplayByDefaultMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoplayByDefaultMutation, SetAutoplayByDefaultMutationVariables>;
 export const VacationSettingsDocument = /*#__PURE__*/ gql`
-  query VacationSettings {
-    me {
+    query VacationSettings {
+  me {
+    id
+    autoVacation
+    vacationDaysLeft
+    vacations {
       id
-      autoVacation
-      vacationDaysLeft
-      vacations {
-        id
-        from
-        to
-        fromDay
-        toDay
-        automatic
-      }
+      from
+      to
+      fromDay
+      toDay
+      automatic
     }
   }
-` as unknown as DocumentNode<VacationSettingsQuery, VacationSettingsQueryVariables>;
+}
+    ` as unknown as DocumentNode<VacationSettingsQuery, VacationSettingsQueryVariables>;
 export const BookVacationDocument = /*#__PURE__*/ gql`
-  mutation BookVacation($input: BookVacationInput!) {
-    bookVacation(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation BookVacation($input: BookVacationInput!) {
+  bookVacation(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<BookVacationMutation, BookVacationMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<BookVacationMutation, BookVacationMutationVariables>;
 export const CancelVacationDocument = /*#__PURE__*/ gql`
-  mutation CancelVacation($input: CancelVacationInput!) {
-    cancelVacation(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation CancelVacation($input: CancelVacationInput!) {
+  cancelVacation(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<CancelVacationMutation, CancelVacationMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CancelVacationMutation, CancelVacationMutationVariables>;
 export const SetAutoVacationDocument = /*#__PURE__*/ gql`
-  mutation SetAutoVacation($input: SetAutoVacationInput!) {
-    setAutoVacation(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation SetAutoVacation($input: SetAutoVacationInput!) {
+  setAutoVacation(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SetAutoVacationMutation, SetAutoVacationMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoVacationMutation, SetAutoVacationMutationVariables>;
 export const NotificationSettingsDocument = /*#__PURE__*/ gql`
-  query NotificationSettings {
-    vapidPublicKey
-    me {
+    query NotificationSettings {
+  vapidPublicKey
+  me {
+    id
+    email
+    emailVerified
+    notificationPreferences {
+      ...NoticeSettings
+    }
+    pushSubscriptions {
       id
-      email
-      emailVerified
-      notificationPreferences {
-        ...NoticeSettings
-      }
-      pushSubscriptions {
-        id
-        endpoint
-        label
-        createdAt
-      }
+      endpoint
+      label
+      createdAt
     }
   }
-  ${NoticeSettingsFragmentDoc}
-` as unknown as DocumentNode<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
+}
+    ${NoticeSettingsFragmentDoc}` as unknown as DocumentNode<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ gql`
-  mutation SetNotificationPreferences($input: SetNotificationPreferencesInput!) {
-    setNotificationPreferences(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation SetNotificationPreferences($input: SetNotificationPreferencesInput!) {
+  setNotificationPreferences(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<
-  SetNotificationPreferencesMutation,
-  SetNotificationPreferencesMutationVariables
->;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>;
 export const AddPushSubscriptionDocument = /*#__PURE__*/ gql`
-  mutation AddPushSubscription($input: AddPushSubscriptionInput!) {
-    addPushSubscription(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation AddPushSubscription($input: AddPushSubscriptionInput!) {
+  addPushSubscription(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>;
 export const RemovePushSubscriptionDocument = /*#__PURE__*/ gql`
-  mutation RemovePushSubscription($input: RemovePushSubscriptionInput!) {
-    removePushSubscription(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation RemovePushSubscription($input: RemovePushSubscriptionInput!) {
+  removePushSubscription(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<
-  RemovePushSubscriptionMutation,
-  RemovePushSubscriptionMutationVariables
->;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>;
 export const AccountSettingsDocument = /*#__PURE__*/ gql`
-  query AccountSettings {
-    me {
+    query AccountSettings {
+  me {
+    id
+    username
+    email
+    emailVerified
+    sessions {
       id
-      username
+      isCurrent
+      createdAt
+      lastUsedAt
+      network
+    }
+  }
+}
+    ` as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
+export const ChangeEmailDocument = /*#__PURE__*/ gql`
+    mutation ChangeEmail($input: ChangeEmailInput!) {
+  changeEmail(input: $input) {
+    user {
+      id
       email
       emailVerified
-      sessions {
-        id
-        isCurrent
-        createdAt
-        lastUsedAt
-        network
-      }
+    }
+    userErrors {
+      ...Refusal
     }
   }
-` as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
-export const ChangeEmailDocument = /*#__PURE__*/ gql`
-  mutation ChangeEmail($input: ChangeEmailInput!) {
-    changeEmail(input: $input) {
-      user {
-        id
-        email
-        emailVerified
-      }
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables>;
 export const SendVerificationDocument = /*#__PURE__*/ gql`
-  mutation SendVerification {
-    sendVerification {
-      userErrors {
-        ...Refusal
-      }
+    mutation SendVerification {
+  sendVerification {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<SendVerificationMutation, SendVerificationMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SendVerificationMutation, SendVerificationMutationVariables>;
 export const ChangePasswordDocument = /*#__PURE__*/ gql`
-  mutation ChangePassword($input: ChangePasswordInput!) {
-    changePassword(input: $input) {
-      userErrors {
-        ...Refusal
-      }
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const LogoutEverywhereDocument = /*#__PURE__*/ gql`
-  mutation LogoutEverywhere {
-    logoutEverywhere {
-      userErrors {
-        ...Refusal
-      }
+    mutation LogoutEverywhere {
+  logoutEverywhere {
+    userErrors {
+      ...Refusal
     }
   }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>;
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<LogoutEverywhereMutation, LogoutEverywhereMutationVariables>;
 export const AccessSettingsDocument = /*#__PURE__*/ gql`
-  query AccessSettings {
-    me {
+    query AccessSettings {
+  me {
+    id
+    apiTokens {
       id
-      apiTokens {
-        id
-        name
-        scopes
-        createdAt
-        expiresAt
-        lastUsedAt
-      }
-      grantedApps {
-        id
-        name
-        homepage
-        scopes
-        grantedAt
-        lastUsedAt
-        owner {
-          id
-          username
-        }
-      }
-      apps {
-        id
-        name
-        clientId
-        isConfidential
-        redirectUris
-      }
+      name
+      scopes
+      createdAt
+      expiresAt
+      lastUsedAt
     }
-  }
-` as unknown as DocumentNode<AccessSettingsQuery, AccessSettingsQueryVariables>;
-export const CreateApiTokenDocument = /*#__PURE__*/ gql`
-  mutation CreateApiToken($input: CreateApiTokenInput!) {
-    createApiToken(input: $input) {
-      secret
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
-export const RevokeApiTokenDocument = /*#__PURE__*/ gql`
-  mutation RevokeApiToken($input: RevokeApiTokenInput!) {
-    revokeApiToken(input: $input) {
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
-export const RevokeAppDocument = /*#__PURE__*/ gql`
-  mutation RevokeApp($input: RevokeAppInput!) {
-    revokeApp(input: $input) {
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<RevokeAppMutation, RevokeAppMutationVariables>;
-export const CreateAppDocument = /*#__PURE__*/ gql`
-  mutation CreateApp($input: CreateAppInput!) {
-    createApp(input: $input) {
-      secret
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<CreateAppMutation, CreateAppMutationVariables>;
-export const DeleteAppDocument = /*#__PURE__*/ gql`
-  mutation DeleteApp($input: DeleteAppInput!) {
-    deleteApp(input: $input) {
-      userErrors {
-        ...Refusal
-      }
-    }
-  }
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<DeleteAppMutation, DeleteAppMutationVariables>;
-export const BlockedSettingsDocument = /*#__PURE__*/ gql`
-  query BlockedSettings {
-    me {
+    grantedApps {
       id
-      blocked {
+      name
+      homepage
+      scopes
+      grantedAt
+      lastUsedAt
+      owner {
         id
         username
       }
     }
+    apps {
+      id
+      name
+      clientId
+      isConfidential
+      redirectUris
+    }
   }
-` as unknown as DocumentNode<BlockedSettingsQuery, BlockedSettingsQueryVariables>;
+}
+    ` as unknown as DocumentNode<AccessSettingsQuery, AccessSettingsQueryVariables>;
+export const CreateApiTokenDocument = /*#__PURE__*/ gql`
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) {
+    secret
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const RevokeApiTokenDocument = /*#__PURE__*/ gql`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeAppDocument = /*#__PURE__*/ gql`
+    mutation RevokeApp($input: RevokeAppInput!) {
+  revokeApp(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<RevokeAppMutation, RevokeAppMutationVariables>;
+export const CreateAppDocument = /*#__PURE__*/ gql`
+    mutation CreateApp($input: CreateAppInput!) {
+  createApp(input: $input) {
+    secret
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<CreateAppMutation, CreateAppMutationVariables>;
+export const DeleteAppDocument = /*#__PURE__*/ gql`
+    mutation DeleteApp($input: DeleteAppInput!) {
+  deleteApp(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeleteAppMutation, DeleteAppMutationVariables>;
+export const BlockedSettingsDocument = /*#__PURE__*/ gql`
+    query BlockedSettings {
+  me {
+    id
+    blocked {
+      id
+      username
+    }
+  }
+}
+    ` as unknown as DocumentNode<BlockedSettingsQuery, BlockedSettingsQueryVariables>;
 export const TableDocument = /*#__PURE__*/ gql`
-  query Table($id: ID!) {
-    match(id: $id) {
-      ...TableMatch
-    }
+    query Table($id: ID!) {
+  match(id: $id) {
+    ...TableMatch
   }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-  ${TableActionFragmentDoc}
-  ${DealOutcomeFragmentDoc}
-` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<TableQuery, TableQueryVariables>;
 export const EndedDealsDocument = /*#__PURE__*/ gql`
-  query EndedDeals($id: ID!, $after: Int!, $first: Int) {
-    match(id: $id) {
-      id
-      deals(afterDeal: $after, first: $first) {
-        number
-        cardPoints
-        resultText
-        lastTrick {
-          seat
-          card
-        }
-        result {
-          ...DealOutcome
-        }
+    query EndedDeals($id: ID!, $after: Int!, $first: Int) {
+  match(id: $id) {
+    id
+    deals(afterDeal: $after, first: $first) {
+      number
+      cardPoints
+      resultText
+      lastTrick {
+        seat
+        card
+      }
+      result {
+        ...DealOutcome
       }
     }
   }
-  ${DealOutcomeFragmentDoc}
-` as unknown as DocumentNode<EndedDealsQuery, EndedDealsQueryVariables>;
+}
+    ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<EndedDealsQuery, EndedDealsQueryVariables>;
 export const MissedDocument = /*#__PURE__*/ gql`
-  query Missed($id: ID!, $deal: Int!, $after: Int!, $isOver: Boolean!) {
-    match(id: $id) {
-      id
-      missed: steps(deal: $deal, after: $after) {
-        deal {
-          ...TableDeal
-        }
+    query Missed($id: ID!, $deal: Int!, $after: Int!, $isOver: Boolean!) {
+  match(id: $id) {
+    id
+    missed: steps(deal: $deal, after: $after) {
+      deal {
+        ...TableDeal
       }
-      since: steps @include(if: $isOver) {
-        deal {
-          ...TableDeal
-        }
+    }
+    since: steps @include(if: $isOver) {
+      deal {
+        ...TableDeal
       }
     }
   }
-  ${TableDealFragmentDoc}
-  ${TableActionFragmentDoc}
-  ${DealOutcomeFragmentDoc}
-` as unknown as DocumentNode<MissedQuery, MissedQueryVariables>;
+}
+    ${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<MissedQuery, MissedQueryVariables>;
 export const ScoreSheetDocument = /*#__PURE__*/ gql`
-  query ScoreSheet($id: ID!) {
-    match(id: $id) {
-      id
-      deals {
-        number
-        result {
-          gamePoints
-        }
+    query ScoreSheet($id: ID!) {
+  match(id: $id) {
+    id
+    deals {
+      number
+      result {
+        gamePoints
       }
     }
   }
-` as unknown as DocumentNode<ScoreSheetQuery, ScoreSheetQueryVariables>;
+}
+    ` as unknown as DocumentNode<ScoreSheetQuery, ScoreSheetQueryVariables>;
 export const MatchUpdatedDocument = /*#__PURE__*/ gql`
-  subscription MatchUpdated($id: ID!) {
-    matchUpdated(matchId: $id, initial: true) {
+    subscription MatchUpdated($id: ID!) {
+  matchUpdated(matchId: $id, initial: true) {
+    ...TableMatch
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const ActDocument = /*#__PURE__*/ gql`
+    mutation Act($input: ActInput!) {
+  act(input: $input) {
+    match {
       ...TableMatch
     }
-  }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-  ${TableActionFragmentDoc}
-  ${DealOutcomeFragmentDoc}
-` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
-export const ActDocument = /*#__PURE__*/ gql`
-  mutation Act($input: ActInput!) {
-    act(input: $input) {
-      match {
-        ...TableMatch
-      }
-      userErrors {
-        ...Refusal
-      }
+    userErrors {
+      ...Refusal
     }
   }
-  ${TableMatchFragmentDoc}
-  ${MatchSummaryFragmentDoc}
-  ${TableDealFragmentDoc}
-  ${TableActionFragmentDoc}
-  ${DealOutcomeFragmentDoc}
-  ${RefusalFragmentDoc}
-` as unknown as DocumentNode<ActMutation, ActMutationVariables>;
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ActMutation, ActMutationVariables>;
