@@ -72,11 +72,19 @@ export class RawSocket {
     return until('a message', () => this.told.find(wanted));
   }
 
-  /** The first GraphQL error that an operation was told. */
+  /** The first GraphQL error that an operation was told, by itself or in an answer. */
   async errorOf(id: string): Promise<{ code: string; retryAfterSeconds?: number }> {
-    const { payload } = await this.next((told) => told.id === id && told.type === 'error');
-    return (payload as { extensions: { code: string } }[])[0]!.extensions;
+    const errors = ({ payload, type }: Told) =>
+      (type === 'error' ? payload : (payload as Partial<Failed> | undefined)?.errors) as
+        Failed['errors'] | undefined;
+    const told = await this.next((one) => one.id === id && errors(one) !== undefined);
+    return errors(told)![0]!.extensions;
   }
+}
+
+/** An answer with what went wrong. */
+interface Failed {
+  readonly errors: readonly { extensions: { code: string; retryAfterSeconds?: number } }[];
 }
 
 /** Makes an account over a socket; whether its network may. */
