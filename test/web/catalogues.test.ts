@@ -9,7 +9,7 @@ const SOURCES = 'clients/web/src';
 const LANGUAGES = readdirSync(`${SOURCES}/messages`).filter((name) => !name.includes('.'));
 
 /** A string or a template of a source that may name a message: `'area.key'`, `area.${kind}`. */
-const LITERALS = /'([a-z]\w*\.[^'\s]+)'|`([a-z]\w*\.[^`\s]*)`/g;
+const LITERALS = /'([a-z]\w*\.[^'\s]+)'|`([a-z]\w*\.(?:\$\{[^}]*\}|[^`\s])*)`/g;
 
 type Catalogue = ReadonlyMap<string, string>;
 
