@@ -4,7 +4,7 @@ import { legal, restore, seeded, variantOf } from '../../src/engine/index.js';
 import type { RecordJson } from '../../src/engine/index.js';
 import { ownTurns } from '../../src/modules/reviews/domain/own-turns.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
-import { USER_ERRORS } from '../support/client.js';
+import { must, USER_ERRORS } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
@@ -175,6 +175,40 @@ describe('a match for two', () => {
       expect(loss).toBeCloseTo(most('expected') - valueOf(token).expected, 6);
       expect(other.hindsightLoss).toBeCloseTo(most('hindsight') - valueOf(token).hindsight, 6);
       expect(Math.min(loss, other.hindsightLoss)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('says of every action what it does, in the language that is asked for', async () => {
+    const fields = `played playedText best bestText bestInHindsight bestInHindsightText
+      actions { action text }`;
+    const query = `query ($id: ID!) { node(id: $id) { ... on Review {
+      deals { decisions { ${fields} } } turningPoints { ${fields} } } } }`;
+    type Said = Readonly<Record<'played' | 'best' | 'bestInHindsight', string>> &
+      Readonly<Record<'playedText' | 'bestText' | 'bestInHindsightText', string | null>> & {
+        readonly actions: readonly { readonly action: string; readonly text: string | null }[];
+      };
+    type Answer = { node: { deals: { decisions: Said[] }[]; turningPoints: Said[] } };
+    const sentences = async (locale: string) => {
+      await must(player, 'setLocale', { locale });
+      const { node } = await player.ask<Answer>(query, { id: review.id });
+      return [...node.deals.flatMap(({ decisions }) => decisions), ...node.turningPoints];
+    };
+    for (const [language, card] of [
+      ['en', /^(Lead|Play) the \w+ of \w+$/],
+      ['de', /^\S+-\S+ (ausspielen|spielen)$/],
+    ] as const) {
+      const said = await sentences(language);
+      expect(said.length).toBeGreaterThan(3);
+      for (const { actions, ...decision } of said) {
+        const texts = new Map(actions.map(({ action, text }) => [action, text]));
+        expect(new Set(texts.values()).size).toBe(actions.length);
+        expect(decision.playedText).toBe(texts.get(decision.played));
+        expect(decision.bestText).toBe(texts.get(decision.best));
+        expect(decision.bestInHindsightText).toBe(texts.get(decision.bestInHindsight));
+        const cards = actions.filter(({ action }) => /^[HDSC][2-9TJQKA]$/.test(action));
+        expect(cards.length).toBeGreaterThan(0);
+        for (const { text } of cards) expect(text).toMatch(card);
+      }
     }
   });
 

@@ -1,9 +1,12 @@
 export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from './abort.js';
+export { ACTION_TEXTS } from './action-texts.js';
 export { joined } from './advance.js';
 export type { Advance } from './advance.js';
 export { EVENT_TYPES } from './event-types.js';
 export type { EventOf, EventType } from './event-types.js';
-export { MatchBroken } from './match-broken.js';
+export { legalActions } from './legal-action.js';
+export type { LegalAction } from './legal-action.js';
+export { madeOf, MatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
 export { deadlineInForce } from './running-turn.js';

@@ -1,3 +1,5 @@
+export { DecisionTexts } from './decision-texts.js';
+export type { MatchPlace, PlaceTexts } from './decision-texts.js';
 export { RequestReviewUseCase } from './request-review.use-case.js';
 export { ReviewHandler } from './review.handler.js';
 export { ReviewStore } from '../storage/review-store.js';

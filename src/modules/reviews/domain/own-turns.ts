@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { legal, openMatch, play, snapshot, startDeal, toAct } from '../../../engine/index.js';
+import {
+  legal,
+  matchView,
+  openMatch,
+  play,
+  snapshot,
+  startDeal,
+  toAct,
+} from '../../../engine/index.js';
 import type {
   Action,
   DealRecord,
   Match,
   MatchSnapshot,
   Options,
+  Phase,
   Seat,
   Variant,
 } from '../../../engine/index.js';
@@ -45,6 +54,49 @@ export function ownTurns(played: PlayedMatch, dealNumber: number, seat: Seat): O
   }
   return turns;
 }
+
+/** A place in a match: a deal, from 1, and how many of its actions came before. */
+export interface Place {
+  readonly dealNumber: number;
+  readonly position: number;
+}
+
+/** A place as the match stood there, with all cards. */
+export interface Standing extends Place {
+  readonly match: Match;
+  readonly phase: Phase;
+  readonly legal: readonly Action[];
+}
+
+/**
+ * How a match stood at places of it, a list for each deal in order. The whole is replayed, from the first deal:
+ * whoever reads on may rest between any two.
+ *
+ * @throws Error when the deals do not replay
+ */
+export function* standingsAt(
+  { variant, options, deals }: PlayedMatch,
+  isWanted: (place: Place) => boolean,
+): Generator<Standing[]> {
+  let match = openMatch(variant, options, deals[0]?.dealer ?? null);
+  for (const [index, deal] of deals.entries()) {
+    const standings: Standing[] = [];
+    match = begun(match, deal);
+    for (const [position, token] of deal.actions.entries()) {
+      const place = { dealNumber: index + 1, position };
+      if (isWanted(place)) standings.push(standingOf(match, place));
+      match = after(match, token);
+    }
+    yield standings;
+  }
+}
+
+const standingOf = (match: Match, place: Place): Standing => ({
+  ...place,
+  match,
+  phase: matchView(match, toAct(match)!).deal!.phase,
+  legal: legal(match),
+});
 
 function beginOf({ variant, options, deals }: PlayedMatch, dealNumber: number): Match {
   const opened = openMatch(variant, options, deals[0]!.dealer);

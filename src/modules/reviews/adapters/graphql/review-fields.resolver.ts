@@ -94,7 +94,8 @@ export class ReviewFieldsResolver {
     description: 'Up to five decisions that cost half a game point or more, the dearest first.',
   })
   async turningPoints(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
-    return (await this.summary(review, context)).turningPoints.map(toDecisionType);
+    const { turningPoints } = await this.summary(review, context);
+    return turningPoints.map((verdict) => toDecisionType(review.matchRowId, verdict));
   }
 
   @ResolveField(() => [ReviewedDealType], {
@@ -102,14 +103,15 @@ export class ReviewFieldsResolver {
     description: 'In order. Each costs 1 and its fields.',
   })
   async deals(
-    @Parent() { reviewId, dealsDone }: ReviewType,
+    @Parent() { reviewId, matchRowId, dealsDone }: ReviewType,
     @Args() args: DealsArgs,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ReviewedDealType[]> {
     const numbers = dealNumbers(args, dealsDone);
     context.meter.items(info, unpaidDeals(numbers));
-    return (await this.part({ reviewId, ...numbers }, context)).map(toReviewedDealType);
+    const deals = await this.part({ reviewId, ...numbers }, context);
+    return deals.map((deal) => toReviewedDealType(matchRowId, deal));
   }
 
   private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewDealRow[]> {

@@ -3,7 +3,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { Review, ReviewDealRow } from '../../application/index.js';
+import type { MatchPlace, Review, ReviewDealRow } from '../../application/index.js';
 import { statusOf, verdictOn } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
 import type { Verdict } from '../../domain/review.js';
@@ -16,6 +16,8 @@ const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'How far a 
 
 @ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
 export class ValuedActionType {
+  /** Behind the resolver, never a field. */
+  readonly decision!: MatchPlace;
   @Field({ description: 'The action, as a token.' }) action!: string;
   @Field(() => Float, { description: 'By what its player could know.' }) expected!: number;
   @Field(() => Float, { description: 'With all cards known.' }) hindsight!: number;
@@ -25,6 +27,8 @@ export class ValuedActionType {
   description: 'A decision of the player between several actions, and what it was worth.',
 })
 export class ReviewedDecisionType {
+  /** Behind the resolver, never a field. */
+  readonly matchId!: string;
   @Field(() => Int, { description: 'The deal, counted from 1.' }) dealNumber!: number;
   @Field(() => Int, { description: 'How many actions of the deal came before, as in its record.' })
   position!: number;
@@ -62,6 +66,7 @@ export class ReviewType extends NodeObject {
   override readonly nodeType = 'Review';
   /** Behind the resolver, never a field. */
   readonly reviewId!: string;
+  readonly matchRowId!: string;
   readonly dealsDone!: number;
   @Field(() => ID, { description: 'The match that is reviewed.' }) matchId!: string;
   @Field(() => Int, { description: 'The seat whose decisions are looked at.' }) seat!: number;
@@ -91,6 +96,7 @@ export function toReviewType(review: Review): ReviewType {
     nodeType: 'Review',
     id: toGlobalId('Review', id),
     reviewId: id,
+    matchRowId: matchId,
     dealsDone,
     matchId: toGlobalId('Match', matchId),
     seat,
@@ -101,14 +107,18 @@ export function toReviewType(review: Review): ReviewType {
   };
 }
 
-export const toReviewedDealType = ({ number, decisions }: ReviewDealRow): ReviewedDealType => ({
+export const toReviewedDealType = (
+  matchId: string,
+  { number, decisions }: ReviewDealRow,
+): ReviewedDealType => ({
   number,
-  decisions: decisions.map((decision) => toDecisionType(verdictOn(decision))),
+  decisions: decisions.map((decision) => toDecisionType(matchId, verdictOn(decision))),
 });
 
-export function toDecisionType(verdict: Verdict): ReviewedDecisionType {
+export function toDecisionType(matchId: string, verdict: Verdict): ReviewedDecisionType {
   const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = verdict;
   return {
+    matchId,
     dealNumber,
     position,
     played,
@@ -117,6 +127,7 @@ export function toDecisionType(verdict: Verdict): ReviewedDecisionType {
     loss,
     hindsightLoss,
     actions: verdict.actions.map(({ action, expected, hindsight }) => ({
+      decision: { matchId, dealNumber, position },
       action,
       expected,
       hindsight,
