@@ -142,7 +142,7 @@ function viewOf(
     observer: view.toAct,
     talon: null,
     hands: view.hands.map((hand, index) => ({ ...hand, seat: index })),
-    lastTrick: history.tricks.at(-1)?.cards ?? null,
+    lastTrick: history.tricks.at(-1) ?? null,
     cardPoints,
     tricks: filled(view.tricks),
     firstTricks: filled([]).map(() => null),

@@ -85,16 +85,16 @@ export interface DealView {
   readonly double: number;
   readonly hands: readonly HandView[];
   readonly trick: readonly PlayedCard[];
-  readonly lastTrick: readonly PlayedCard[] | null;
+  readonly lastTrick: TakenTrick | null;
   /** Null where the observer may not see the counter. */
   readonly cardPoints: readonly (number | null)[];
   readonly tricks: readonly number[];
   readonly bids: readonly BidView[];
   readonly marriages: readonly MarriageView[];
   /** The first trick of each seat's side, null where there is none or it does not lie open. */
-  readonly firstTricks: readonly (readonly PlayedCard[] | null)[];
+  readonly firstTricks: readonly (TakenTrick | null)[];
   /** The observer's own tricks, null where they may not be looked at. */
-  readonly ownTricks: readonly (readonly PlayedCard[])[] | null;
+  readonly ownTricks: readonly TakenTrick[] | null;
   readonly toAct: Seat | null;
   /** The observer's legal actions; [] unless the observer is asked. */
   readonly legal: readonly Action[];

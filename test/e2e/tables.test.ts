@@ -102,6 +102,47 @@ describe('matches of three and four', () => {
     },
   );
 
+  it.each([
+    ['bauern', 4, [0, 1, 0, 1]],
+    ['dritt', 3, [0, 1, 2]],
+  ] as const)('%s: tells which seats play together, and who took each trick', async (...row) => {
+    const [variant, people, sides] = row;
+    const { players, match } = await tableOf(service, variant, people, { target: 1 });
+    const ended = await playOut(players, match, 4);
+    type Taken = { readonly taker: number };
+    interface Told {
+      readonly seats: readonly { readonly side: number }[];
+      readonly deals: readonly {
+        readonly tricks: readonly number[];
+        readonly lastTrick: readonly object[] | null;
+        readonly lastTaker: number | null;
+        readonly firstTricks: readonly (Taken | null)[];
+        readonly ownTricks: readonly Taken[];
+      }[];
+      readonly events: {
+        readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
+      };
+    }
+    const fields = `seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
+      ownTricks { taker } } events(first: 100) { nodes { type payload { ... on TrickTaken { seat } } } }`;
+    for (const [seat, player] of players.entries()) {
+      const told = await player.match<Told>(ended.id, fields);
+      expect(told.seats.map(({ side }) => side)).toEqual(sides);
+      const [deal] = told.deals;
+      const { nodes } = told.events;
+      const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
+      const takers = nodes
+        .slice(0, end)
+        .flatMap(({ type, payload }) => (type === 'TRICK_TAKEN' ? payload.seat! : []));
+      expect(takers.length).toBeGreaterThan(0);
+      expect(deal!.lastTaker).toBe(takers.at(-1));
+      expect(deal!.ownTricks.map(({ taker }) => taker)).toEqual(takers.filter((it) => it === seat));
+      expect(deal!.firstTricks.map((trick) => trick?.taker)).toEqual(
+        sides.map((side) => takers.find((it) => sides[it] === side)),
+      );
+    }
+  });
+
   it('partners of bauern share their score, place and Bummerl (RULES §8)', async () => {
     const { players, match } = await tableOf(service, 'bauern', 4, { target: 3 });
     const ended = await playOut(players, match, 3);

@@ -135,14 +135,20 @@ function viewed(
 
 describe('what a view shows', () => {
   const played = ['SA', 'SJ', 'mH', 'HQ', 'HT'];
-  const first = [
-    { seat: 1, card: 'SA' },
-    { seat: 0, card: 'SJ' },
-  ];
-  const second = [
-    { seat: 1, card: 'HQ' },
-    { seat: 0, card: 'HT' },
-  ];
+  const first = {
+    cards: [
+      { seat: 1, card: 'SA' },
+      { seat: 0, card: 'SJ' },
+    ],
+    taker: 1,
+  };
+  const second = {
+    cards: [
+      { seat: 1, card: 'HQ' },
+      { seat: 0, card: 'HT' },
+    ],
+    taker: 0,
+  };
 
   test('everything the options allow', () => {
     expect(viewed({}, played)).toMatchObject({

@@ -132,9 +132,11 @@ describe('tricks', () => {
   test('the first of each side lies open for the whole deal (S3)', () => {
     const match = after(begun(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
     const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
-    const cards = (trick: typeof lastTrick) => trick?.map((p) => p.card).join(' ');
+    const cards = (trick: typeof lastTrick) => trick?.cards.map((p) => p.card).join(' ');
     expect(firstTricks.map(cards)).toEqual(['HA DQ HQ', 'CK CQ CT', 'CK CQ CT']);
     expect(cards(lastTrick)).toBe('CK CQ CT');
+    expect(firstTricks.map((trick) => trick?.taker)).toEqual([0, 2, 2]);
+    expect(lastTrick?.taker).toBe(2);
     expect(ownTricks).toBeNull();
   });
 

@@ -60,12 +60,13 @@ function firstNews(log: readonly LogEntry[], observer: Observer): number {
 /** The cards that a view names, wherever they lie. */
 export function cardsIn(view: MatchDealView): ReadonlySet<CardToken> {
   const { hands, trumpCard, talon, aside, trick, lastTrick, firstTricks, ownTricks } = view;
-  const played = [trick, lastTrick ?? [], ...firstTricks, ...(ownTricks ?? [])];
+  const tricks = [lastTrick, ...firstTricks, ...(ownTricks ?? [])];
+  const played = [...trick, ...tricks.flatMap((it) => it?.cards ?? [])];
   return new Set([
     ...hands.flatMap(({ cards, known }) => [...(cards ?? []), ...known]),
     ...(trumpCard === null ? [] : [trumpCard]),
     ...(talon ?? []),
     ...(aside ?? []),
-    ...played.flatMap((cards) => (cards ?? []).map(({ card }) => card)),
+    ...played.map(({ card }) => card),
   ]);
 }

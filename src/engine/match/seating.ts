@@ -4,7 +4,7 @@
  */
 import type { DealEvent, PublicEvent } from '../events.js';
 import type { DealStanding, DealtCards, Observer, Seat } from '../variant.js';
-import type { DealResult, DealView, PlayedCard } from '../view.js';
+import type { DealResult, DealView, TakenTrick } from '../view.js';
 import type { Deal } from './types.js';
 
 /** The deal's own number of a match's seat or observer; who sits out is an onlooker. */
@@ -93,7 +93,10 @@ export function viewOutside(
   const hands = spread(seats, v.hands, seatCount, absent(0)).map((h, seat) => ({ ...h, seat }));
   const reseat = <T extends { readonly seat: Seat }>(list: readonly T[]): T[] =>
     list.map((item) => ({ ...item, seat: outside(seats, item.seat) }));
-  const trick = (cards: readonly PlayedCard[] | null) => cards && reseat(cards);
+  const trick = ({ cards, taker }: TakenTrick): TakenTrick => ({
+    cards: reseat(cards),
+    taker: outside(seats, taker),
+  });
   return {
     variant: v.variant,
     options: v.options,
@@ -114,13 +117,18 @@ export function viewOutside(
     talkers: v.talkers.map((seat) => outside(seats, seat)),
     hands,
     trick: reseat(v.trick),
-    lastTrick: trick(v.lastTrick),
+    lastTrick: v.lastTrick && trick(v.lastTrick),
     cardPoints: spread(seats, v.cardPoints, seatCount, 0),
     tricks: spread(seats, v.tricks, seatCount, 0),
     bids: reseat(v.bids),
     marriages: reseat(v.marriages),
-    firstTricks: spread(seats, v.firstTricks.map(trick), seatCount, null),
-    ownTricks: v.ownTricks && v.ownTricks.map(reseat),
+    firstTricks: spread(
+      seats,
+      v.firstTricks.map((it) => it && trick(it)),
+      seatCount,
+      null,
+    ),
+    ownTricks: v.ownTricks && v.ownTricks.map(trick),
     toAct: maybe(seats, v.toAct),
     ended: v.ended && { ...v.ended, winners: v.ended.winners.map((w) => outside(seats, w)) },
   };

@@ -2,7 +2,7 @@
 import { isMasked } from '../events.js';
 import { matchView, play, seenEvent, toAct } from '../match.js';
 import type { Action, CardToken, Observer, Seat } from '../variant.js';
-import type { PlayedCard } from '../view.js';
+import type { TakenTrick } from '../view.js';
 import { isDealRunning } from './dealing.js';
 import { cardsIn } from './log.js';
 import { restore, snapshot } from './snapshot.js';
@@ -115,7 +115,7 @@ function cardsOf(event: object): CardToken[] {
 
 /** A view from before, without the tricks that have been turned over since. */
 function forgetting(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDealView {
-  const isOpen = (trick: readonly PlayedCard[]) => trick.every(({ card }) => names.has(card));
+  const isOpen = ({ cards }: TakenTrick) => cards.every(({ card }) => names.has(card));
   const { lastTrick, firstTricks, ownTricks } = view;
   return {
     ...view,

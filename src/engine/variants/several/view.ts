@@ -32,7 +32,7 @@ export function view(s: TableState, observer: Observer): DealView {
     double: s.double,
     hands: seats.map((seat) => handView(s, seat, observer)),
     trick: onTable(s),
-    lastTrick: tricks.at(-1)?.cards ?? null,
+    lastTrick: tricks.at(-1) ?? null,
     cardPoints: cardPointsSeen(s, observer),
     tricks: [...s.tricks],
     bids: s.bids.map(({ seat, token }) => ({ seat, token })),
@@ -94,13 +94,13 @@ const playedCards = (s: TableState, leader: Seat, cards: readonly number[]): Pla
 /** The first trick of the seat's side (S3: „über die gesamte Spieldauer für alle sichtbar"). */
 function firstTrick(s: TableState, tricks: readonly TakenTrick[], seat: Seat) {
   if (!s.rules.game.opensFirstTricks && !isOver(s)) return null;
-  return tricks.find((t) => sits(sideOf(s, seat), t.taker))?.cards ?? null;
+  return tricks.find((t) => sits(sideOf(s, seat), t.taker)) ?? null;
 }
 
 /** Tricks are turned over (S2: only the last may be looked at) until the deal has ended. */
 function ownTricks(s: TableState, tricks: readonly TakenTrick[], observer: Observer) {
   if (observer === 'onlooker' || !isOver(s)) return null;
-  return tricks.filter((t) => t.taker === observer).map((t) => t.cards);
+  return tricks.filter((t) => t.taker === observer);
 }
 
 function tricksOf(s: TableState): TakenTrick[] {

@@ -42,7 +42,7 @@ export function view(s: ZweierState, observer: Observer): DealView {
     double: 1,
     hands: SEATS.map((seat) => handView(s, seat, observer)),
     trick: onTable(s),
-    lastTrick: s.options.showLastTrick || isOver(s) ? (tricks.at(-1)?.cards ?? null) : null,
+    lastTrick: s.options.showLastTrick || isOver(s) ? (tricks.at(-1) ?? null) : null,
     cardPoints: showsCounter(s) ? [...s.cardPoints] : [null, null],
     tricks: [...s.tricks],
     bids: [],
@@ -76,12 +76,12 @@ const showsCounter = (s: ZweierState): boolean =>
 
 function firstTrick(s: ZweierState, tricks: readonly TakenTrick[], seat: Seat) {
   if (!s.options.showFirstTricks && !isOver(s)) return null;
-  return tricks.find((t) => t.taker === seat)?.cards ?? null;
+  return tricks.find((t) => t.taker === seat) ?? null;
 }
 
 function ownTricks(s: ZweierState, tricks: readonly TakenTrick[], observer: Observer) {
   if (observer === 'onlooker' || !(s.options.showOwnTricks || isOver(s))) return null;
-  return tricks.filter((t) => t.taker === observer).map((t) => t.cards);
+  return tricks.filter((t) => t.taker === observer);
 }
 
 function tricksOf(last: TrickLink | null): TakenTrick[] {

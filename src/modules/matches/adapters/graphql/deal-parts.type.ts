@@ -15,6 +15,7 @@ export class PlayedCardType {
 export class TrickType {
   @Field(() => [PlayedCardType], { description: 'Its cards in the order of play.' })
   cards!: readonly PlayedCardType[];
+  @Field(() => Int, { description: 'The seat that took it.' }) taker!: number;
 }
 
 @ObjectType('Hand', { description: 'A player’s cards, as far as the viewer may see them.' })

@@ -94,6 +94,11 @@ export class DealType {
     description: 'The trick taken last; null before the first, and where it may not be looked at.',
   })
   lastTrick!: readonly PlayedCardType[] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat that took `lastTrick`; null where that is null.',
+  })
+  lastTaker!: number | null;
   @Field(() => [Int], {
     nullable: 'itemsAndList',
     description: 'By seat, marriages that count included; null where the viewer may not see them.',

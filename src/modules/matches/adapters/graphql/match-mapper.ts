@@ -1,11 +1,11 @@
-import { countDown, parseToken } from '../../../../engine/index.js';
+import { countDown, parseToken, variantOf } from '../../../../engine/index.js';
 import type {
   ActionKind,
   BidView,
   MatchDealView,
   MatchOutcome,
   Options,
-  PlayedCard,
+  Seat,
 } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
@@ -13,7 +13,7 @@ import type { MatchSight } from '../../application/match-sight.js';
 import { madeOf, assertSound } from '../../domain/match-broken.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
-import type { CallKind, CallType, TrickType } from './deal-parts.type.js';
+import type { CallKind, CallType } from './deal-parts.type.js';
 import type { DealType, FairnessType } from './deal.type.js';
 import type { MatchType, SeatType } from './match.type.js';
 
@@ -69,12 +69,19 @@ export function toSeatTypes({ stored }: MatchSight): SeatType[] {
     substituteId: player.substituteId,
     backerIds: stored.backers.filter(({ seat }) => seat === index).map(({ userId }) => userId),
     index,
+    side: sideOf(stored.variant, index),
     isHouseBot: player.isBot,
     score: stored.score[index]!,
     variant: stored.variant,
     chosen: stored.chosenRules[index] ?? null,
     overruled: overruled(stored.chosenRules[index] ?? {}, stored.options),
   }));
+}
+
+/** Where everyone plays alone, a side is a seat. */
+function sideOf(variant: string, seat: Seat): number {
+  const { sides } = variantOf(variant)!.match;
+  return sides ? sides.findIndex((seats) => seats.includes(seat)) : seat;
 }
 
 /** The options whose value in force is another than the one chosen. */
@@ -90,8 +97,8 @@ export function toDealType(sight: MatchSight, view: MatchDealView): DealType {
     sight,
     view,
     bids: view.bids.map(toCallType),
-    firstTricks: view.firstTricks.map((trick) => trick && trickOf(trick)),
-    ownTricks: view.ownTricks && view.ownTricks.map(trickOf),
+    lastTrick: view.lastTrick && view.lastTrick.cards,
+    lastTaker: view.lastTrick && view.lastTrick.taker,
     toAct: sight.stored.status === 'ABORTED' ? null : view.toAct,
     legal: legalInSight(sight, view),
   };
@@ -106,8 +113,6 @@ export function toFairnessType({ stored }: MatchSight, shuffle: StoredShuffle): 
     clientSeeds: stored.clientSeeds,
   };
 }
-
-const trickOf = (cards: readonly PlayedCard[]): TrickType => ({ cards });
 
 function toCallType({ seat, token }: BidView): CallType {
   const { kind, contract, withoutTalon } = parseToken(token)!;

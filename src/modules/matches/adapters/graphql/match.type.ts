@@ -122,6 +122,11 @@ export class SeatType {
   /** Behind the resolvers: whether the service itself plays the seat. */
   readonly isHouseBot!: boolean;
   @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
+  @Field(() => Int, {
+    description:
+      'From 0: seats of one side win and lose together. Partners share it in bauern; elsewhere each seat has its own.',
+  })
+  side!: number;
   @Field(() => Int, { description: 'The seat’s game points.' }) score!: number;
   @Field(() => [RuleNameEnum], {
     description: 'Those of `chosenRules` that are not in force (S4).',
