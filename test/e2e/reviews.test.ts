@@ -238,6 +238,34 @@ describe('a match for two', () => {
     expect(told.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
   });
 
+  it('has its figures, but no sentences, while the match is broken', async () => {
+    const query = `query ($id: ID!) { node(id: $id) { ... on Review {
+      decisionCount deals(first: 1) { decisions { played playedText } } } } }`;
+    type Answer = {
+      node: { decisionCount: number; deals: { decisions: { playedText: string | null }[] }[] };
+    };
+    const asked = () => player.raw<Answer>(query, { id: review.id });
+    const id = rowId(table.matchId);
+    const change = (actions: string) =>
+      rowsOf(
+        service,
+        `UPDATE match_deals SET actions = ${actions} WHERE match_id = $1 AND number = 1`,
+        [id],
+      );
+    const whole = await asked();
+    expect(whole.errors).toBeUndefined();
+    await change(`'["?"]'::jsonb || actions`);
+    const broken = await asked();
+    await change('actions - 0');
+    const { decisions } = broken.data!.node.deals[0]!;
+    expect(broken.data!.node.decisionCount).toBe(review.decisionCount);
+    expect(decisions.map(({ playedText }) => playedText)).toEqual(decisions.map(() => null));
+    expect(new Set(broken.errors!.map(({ extensions }) => extensions.code))).toEqual(
+      new Set(['MATCH_BROKEN']),
+    );
+    expect(await asked()).toEqual(whole);
+  });
+
   it('is the same when it is asked for again, and makes no job', async () => {
     // A job is settled behind what it did.
     await nothingOwed();
