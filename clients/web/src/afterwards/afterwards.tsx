@@ -7,6 +7,7 @@ import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
 import { Downloads } from './downloads';
+import type { Place } from './place';
 import { ProofCheck } from './proof-check';
 import { Review } from './review';
 import { Steps } from './steps';
@@ -18,12 +19,6 @@ export function Afterwards({ id }: { id: string }) {
   if (data?.match) return <Parts key={id} match={data.match} />;
   if (data) return <p role="alert">{t('table.none')}</p>;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
-}
-
-/** A place in the record: how many actions of a deal have been played. */
-export interface Place {
-  readonly deal: number;
-  readonly position: number;
 }
 
 function Parts({ match }: { match: AfterwardsMatch }) {

@@ -1,7 +1,7 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './curve.module.css';
-import { isCostly, number } from './judgement';
+import { isCostly, number } from './loss';
 
 const WIDTH = 320;
 const HEIGHT = 140;

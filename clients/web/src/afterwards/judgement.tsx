@@ -1,10 +1,10 @@
 import { Button } from '../design/button';
 import type { AfterwardsDecisionFragment, AfterwardsReviewFragment } from '../generated/graphql';
-import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
-import type { Place } from './afterwards';
+import type { Place } from './place';
 import { Curve } from './curve';
+import { isCostly, number } from './loss';
 import { actionName } from './token-words';
 import type { AfterwardsMatch } from './token-words';
 
@@ -13,14 +13,6 @@ interface Props {
   readonly review: AfterwardsReviewFragment;
   readonly onGo: (place: Place) => void;
 }
-
-/** Below a tenth of a game point a loss is nothing: that much is chance (docs/reviews.md). */
-const COSTLY = 0.1;
-
-export const isCostly = ({ loss }: AfterwardsDecisionFragment): boolean => loss >= COSTLY;
-
-export const number = (value: number, digits = 2): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
 
 /** The figures, the curve, and what would have been better where it cost something. */
 export function Judgement({ match, review, onGo }: Props) {

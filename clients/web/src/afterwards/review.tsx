@@ -6,7 +6,7 @@ import { Button } from '../design/button';
 import { AfterwardsReviewDocument, RequestReviewDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
-import type { Place } from './afterwards';
+import type { Place } from './place';
 import { Judgement } from './judgement';
 import type { AfterwardsMatch } from './token-words';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../design/button';
 import { AfterwardsStepsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import type { Place } from './afterwards';
+import type { Place } from './place';
 import { Board } from './board';
 import styles from './steps.module.css';
 import { actionName } from './token-words';

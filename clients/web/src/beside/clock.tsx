@@ -1,15 +1,15 @@
 import { useQuery } from '@urql/preact';
 import { useEffect } from 'preact/hooks';
 import { BesideClockDocument } from '../generated/graphql';
-import type { BesideClockQuery, BesideMatchFragment } from '../generated/graphql';
+import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, moment, span } from '../i18n/moments';
+import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
 import { useNow } from './ticking';
 import { TimeLedger } from './time-ledger';
 
-export type ClockMatch = NonNullable<BesideClockQuery['match']>;
 type ClockSeat = ClockMatch['seats'][number];
 
 /** Below an hour the time left is drawn as short. */
@@ -42,7 +42,7 @@ export function Clock({ match: { id, version } }: { match: BesideMatchFragment }
 function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
   const isAsked = match.toAct === seat.index && match.deadline !== null;
   const now = useNow(isAsked);
-  const left = isAsked ? (Date.parse(match.deadline!) - now) / 1_000 : bankOf(seat, match);
+  const left = isAsked ? (Date.parse(match.deadline) - now) / 1_000 : bankOf(seat, match);
   return (
     <li class={styles.seat}>
       <bdi class={styles.name}>{seat.user.username}</bdi>
@@ -50,7 +50,7 @@ function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
         {left === null ? t('beside.waits') : span(left)}
       </span>
       {isAsked && (
-        <span class={styles.until}>{t('beside.until', { moment: moment(match.deadline!) })}</span>
+        <span class={styles.until}>{t('beside.until', { moment: moment(match.deadline) })}</span>
       )}
       {seat.user.vacation.map(({ id, fromDay, toDay }) => (
         <span key={id} class={styles.until}>

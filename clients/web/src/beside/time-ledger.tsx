@@ -4,7 +4,7 @@ import { Button } from '../design/button';
 import { BesideClockDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { moment, span } from '../i18n/moments';
-import type { ClockMatch } from './clock';
+import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
 

@@ -5,6 +5,7 @@ import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { Panel } from '../design/panel';
 import { FindUsersDocument } from '../generated/graphql';
+import { textOf } from '../account/fields';
 import { t } from '../i18n/i18n';
 import { More } from './more';
 import styles from './people.module.css';
@@ -21,7 +22,7 @@ export function FindUser() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+          const name = textOf(new FormData(event.currentTarget), 'name').trim();
           route(`/people?name=${encodeURIComponent(name)}`, true);
         }}
       >

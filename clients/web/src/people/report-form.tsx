@@ -4,6 +4,7 @@ import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { ReportUserDocument } from '../generated/graphql';
 import type { ReportReason } from '../generated/graphql';
+import { textOf } from '../account/fields';
 import { t } from '../i18n/i18n';
 import styles from './people.module.css';
 
@@ -17,7 +18,7 @@ export function ReportForm({ username }: { username: string }) {
   async function submit(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
     const reason = REASONS.find((one) => one === fields.get('reason')) ?? 'OTHER';
-    const comment = String(fields.get('comment') ?? '').trim();
+    const comment = textOf(fields, 'comment').trim();
     const input = { username, reason, ...(comment && { comment }) };
     if (await report.send({ input })) form.reset();
   }

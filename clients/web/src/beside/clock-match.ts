@@ -1,0 +1,4 @@
+import type { BesideClockQuery } from '../generated/graphql';
+
+/** A match with its clock. */
+export type ClockMatch = NonNullable<BesideClockQuery['match']>;
