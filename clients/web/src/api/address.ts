@@ -7,6 +7,3 @@ export const GRAPHQL = new URL('/graphql', origin).href;
 
 /** The same by WebSocket. */
 export const SOCKET = GRAPHQL.replace(/^http/, 'ws');
-
-/** A page or a file of the service. */
-export const atService = (path: string): string => new URL(path, origin).href;

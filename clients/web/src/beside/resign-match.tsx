@@ -1,8 +1,8 @@
 import { useDeed } from '../api/deed';
+import { ConfirmedButton } from '../design/confirmed-button';
 import { ResignDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { Confirm } from './confirm';
 import { Wrong } from './wrong';
 
 /** Gives the match up; asks once more, since a tap is soon made. */
@@ -11,13 +11,13 @@ export function ResignMatch({ match }: { match: BesideMatchFragment }) {
   const resign = () => run({ input: { matchId: match.id, idempotencyKey: `resign ${match.id}` } });
   return (
     <div>
-      <Confirm
-        label={t('beside.resign')}
+      <ConfirmedButton
         question={t(match.seats.length > 2 ? 'beside.resignToBot' : 'beside.resignAsk')}
-        yes={t('beside.resignYes')}
-        isRunning={isRunning}
-        onYes={() => void resign()}
-      />
+        disabled={isRunning}
+        onConfirm={() => void resign()}
+      >
+        {t('beside.resign')}
+      </ConfirmedButton>
       <Wrong text={wrong} />
     </div>
   );

@@ -45,11 +45,10 @@ export function contractName({ variant }: Match, key: string): string {
   return name?.split(' (')[0] ?? key;
 }
 
-/** The seats that share a score: where four play, those who sit opposite each other. */
-export function sidesOf({ seats }: Match): readonly (readonly number[])[] {
-  const all = seats.map(({ index }) => index);
-  if (all.length < 4) return all.map((seat) => [seat]);
-  return [all.filter((seat) => seat % 2 === 0), all.filter((seat) => seat % 2 === 1)];
+/** The seats that share a score. */
+function sidesOf({ seats }: Match): readonly (readonly number[])[] {
+  const sides = [...new Set(seats.map(({ side }) => side))];
+  return sides.map((side) => seats.filter((seat) => seat.side === side).map(({ index }) => index));
 }
 
 /** The sides with the viewer's own first. */
