@@ -125,14 +125,17 @@ function bots(): string {
   return table(['bot', 'name', 'plays as'], rows);
 }
 
-/** Every code that the api can send in `userErrors`. */
+/** Every code that the api can send in `userErrors`, by name: modules declare them in the order of their loading. */
 function userErrors(): string {
-  const rows = declaredFailures().map((declared) => [
-    code(declared.code),
-    declared.en,
-    declared.todo,
-    declared.areas.join(', '),
-  ]);
+  const byName = declaredFailures().sort((a, b) => (a.code < b.code ? -1 : 1));
+  const rows = byName
+    .map(({ areas, ...declared }) => ({ ...declared, areas: [...areas].sort() }))
+    .map((declared) => [
+      code(declared.code),
+      declared.en,
+      declared.todo,
+      declared.areas.join(', '),
+    ]);
   return table(['code', 'what it says', 'what to do', 'where'], rows.sort(byArea));
 }
 
