@@ -1,0 +1,84 @@
+/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+import { expect, it } from '@jest/globals';
+import { describeInBrowser } from '../support/browser.js';
+import { PASSWORD } from '../support/client.js';
+import { startService } from '../support/service.js';
+import { asAsked, askedOf, otherThan, playCard, sitDown } from '../support/table.js';
+import { until } from '../support/wait.js';
+import { enter, offlineSign, playBot, playable } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+describeInBrowser('people in the web client', () => {
+  const visits = useVisits({ SWEEP_SPEED: '10' });
+
+  it('register and play a card against a bot, and only the service is asked', async () => {
+    const visitor = await visits.visit();
+    const page = await visitor.open(`${visits.service.base}/register`);
+    await enter(page, 'app.register', { username: 'constructor', password: PASSWORD });
+    await playBot(page).click();
+    await page.waitForURL(/\/match\//);
+    await playable(page).first().click();
+    const player = visits.service.client();
+    player.username = 'constructor';
+    await player.signIn();
+    const matchId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
+    await until('the card', async () => (await player.match(matchId)).version > 0);
+    expect([...new Set(visitor.requests.map((url) => new URL(url).host))]).toEqual([
+      new URL(visits.service.base).host,
+    ]);
+  });
+
+  it('play a whole match against each other', async () => {
+    const players = await visits.pair();
+    const { matchId } = await sitDown(players, { target: 1, rated: false });
+    const pages = await Promise.all(players.map((player) => visits.pageOf(player)));
+    for (const page of pages) await page.goto(`${visits.service.base}/match/${matchId}`);
+    for (;;) {
+      const match = await players[0].match(matchId);
+      if (match.status === 'FINISHED') break;
+      const { version, toAct } = match;
+      await playable(pages[toAct!]!).first().click();
+      await until('the card', async () => (await players[0].match(matchId)).version > version);
+    }
+  });
+
+  it('see what was played while the network was away', async () => {
+    const players = await visits.pair();
+    const table = await sitDown(players);
+    const begun = await asAsked(table);
+    const [away, opponent] = [otherThan(table, begun), askedOf(table, begun)];
+    const visitor = await visits.visit();
+    const page = await visits.pageOf(away, visitor);
+    await page.goto(`${visits.service.base}/match/${table.matchId}`);
+    await page.getByText(opponent.username).first().waitFor();
+    expect(await playable(page).count()).toBe(0);
+    await visitor.context.setOffline(true);
+    await offlineSign(page).waitFor();
+    let asked = begun;
+    while (asked.viewerSeat === begun.viewerSeat) {
+      await playCard(table);
+      asked = await asAsked(table);
+    }
+    await visitor.context.setOffline(false);
+    await playable(page).first().waitFor();
+    await offlineSign(page).waitFor({ state: 'detached' });
+  });
+
+  it('register at the API of another host where one is named', async () => {
+    const front = await startService({ WEB_API_URL: visits.service.base });
+    try {
+      const visitor = await visits.visit();
+      const page = await visitor.open(`${front.base}/register`);
+      await enter(page, 'app.register', { username: 'from-elsewhere', password: PASSWORD });
+      const player = visits.service.client();
+      player.username = 'from-elsewhere';
+      await player.signIn();
+      const asked = visitor.requests.filter((url) => url.includes('/graphql'));
+      expect([...new Set(asked.map((url) => new URL(url).host))]).toEqual([
+        new URL(visits.service.base).host,
+      ]);
+    } finally {
+      await front.stop();
+    }
+  });
+});
