@@ -8,6 +8,9 @@ import type { Proof } from './proof';
 import { verified } from './verify';
 import type { Verdict } from './verify';
 
+/** By plain http browsers have no Web Crypto. */
+const canCheck = isSecureContext;
+
 /** Checks in this browser, and nowhere else, that no deal of the match was chosen. */
 export function ProofCheck({ id }: { id: string }) {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
@@ -27,7 +30,8 @@ export function ProofCheck({ id }: { id: string }) {
   return (
     <>
       <p class={styles.muted}>{t('afterwards.proofLead')}</p>
-      <Button disabled={state === 'running'} onClick={() => void check()}>
+      {!canCheck && <p>{t('afterwards.needsHttps')}</p>}
+      <Button disabled={!canCheck || state === 'running'} onClick={() => void check()}>
         {t('afterwards.check')}
       </Button>
       {commitment && (

@@ -43,10 +43,14 @@ const AHEAD_MILLIS = 60_000;
 export const isExpired = ({ expiresAt }: Session): boolean =>
   Date.parse(expiresAt) - AHEAD_MILLIS < Date.now();
 
+/** By plain http browsers have no locks: then each tab asks for itself, and the service gives both the same (docs/api.md). */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(KEY, work) : work();
+
 /** Runs `refresh` in one tab at a time; none, where another tab has already done it. */
 export function refreshOnce(refresh: (old: Session) => Promise<Session | null>): Promise<void> {
   const before = session.value;
-  return navigator.locks.request(KEY, async () => {
+  return alone(async () => {
     const now = stored();
     if (!now) return forgetSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);

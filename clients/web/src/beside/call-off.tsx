@@ -1,4 +1,5 @@
 import { useDeed } from '../api/deed';
+import { useKey } from '../api/key';
 import { Button } from '../design/button';
 import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
@@ -10,12 +11,17 @@ import { Wrong } from './wrong';
 export function CallOff({ match }: { match: BesideMatchFragment }) {
   const offer = useDeed(OfferAbortDocument);
   const withdraw = useDeed(WithdrawAbortDocument);
+  const { keyFor, isDone } = useKey();
   const { viewerSeat, abortOffers, seats } = match;
   const others = abortOffers.filter((seat) => seat !== viewerSeat);
   const hasOffered = viewerSeat !== null && abortOffers.includes(viewerSeat);
   if (isLate(match)) return null;
   const names = others.map((seat) => seats[seat]?.user.username ?? '').join(', ');
-  const variables = { input: { matchId: match.id, idempotencyKey: crypto.randomUUID() } };
+  async function send(deed: typeof offer | typeof withdraw): Promise<void> {
+    const wish = { matchId: match.id };
+    const idempotencyKey = keyFor({ ...wish, hasOffered });
+    if (await deed.run({ input: { ...wish, idempotencyKey } })) isDone();
+  }
   return (
     <div>
       <p class={parts.hint} role="status">
@@ -23,11 +29,11 @@ export function CallOff({ match }: { match: BesideMatchFragment }) {
         {!hasOffered && others.length > 0 && t('beside.abortAsked', { names })}
       </p>
       {hasOffered ? (
-        <Button disabled={withdraw.isRunning} onClick={() => void withdraw.run(variables)}>
+        <Button disabled={withdraw.isRunning} onClick={() => void send(withdraw)}>
           {t('beside.abortWithdraw')}
         </Button>
       ) : (
-        <Button disabled={offer.isRunning} onClick={() => void offer.run(variables)}>
+        <Button disabled={offer.isRunning} onClick={() => void send(offer)}>
           {t(others.length > 0 ? 'beside.abortAccept' : 'beside.abortOffer')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useDeed } from '../api/deed';
+import { useKey } from '../api/key';
 import { Button } from '../design/button';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
@@ -15,14 +16,15 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
   const { route } = useLocation();
   const offer = useDeed(OfferRematchDocument);
   const decline = useDeed(DeclineRematchDocument);
+  const { keyFor, isDone } = useKey();
   const [isOffered, setOffered] = useState(false);
   const [isDeclined, setDeclined] = useState(false);
   const asked = isDeclined ? null : match.rematchOffer;
 
   async function play(): Promise<void> {
-    const data = await offer.run({
-      input: { matchId: match.id, idempotencyKey: crypto.randomUUID() },
-    });
+    const wish = { matchId: match.id };
+    const data = await offer.run({ input: { ...wish, idempotencyKey: keyFor(wish) } });
+    if (data) isDone();
     const begun = data?.offerRematch.match;
     if (begun) route(tableOf(begun.id));
     else setOffered(data !== null);

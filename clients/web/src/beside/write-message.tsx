@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useDeed } from '../api/deed';
+import { useKey } from '../api/key';
 import { Button } from '../design/button';
 import { SendMessageDocument } from '../generated/graphql';
 import type { BesideMatchFragment, Phrase } from '../generated/graphql';
@@ -20,11 +21,13 @@ interface Props {
 export function WriteMessage({ match, phrases, onSent }: Props) {
   const [text, setText] = useState('');
   const { run, isRunning, wrong } = useDeed(SendMessageDocument);
+  const { keyFor, isDone } = useKey();
   const isHeldBack = match.seats.length > 2 && match.status === 'IN_PROGRESS';
 
   async function send(said: { text: string } | { phrase: Phrase }): Promise<void> {
-    const input = { matchId: match.id, idempotencyKey: crypto.randomUUID(), ...said };
-    if (!(await run({ input }))) return;
+    const wish = { matchId: match.id, ...said };
+    if (!(await run({ input: { ...wish, idempotencyKey: keyFor(wish) } }))) return;
+    isDone();
     if ('text' in said) setText('');
     onSent();
   }

@@ -1,6 +1,7 @@
 import { useMutation } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useKey } from '../api/key';
 import { happen } from '../api/live';
 import { Button } from '../design/button';
 import { Panel } from '../design/panel';
@@ -85,16 +86,15 @@ function seatName({ key, seats }: Game, seat: number): string {
   return t('challenge.seat', { seat: seat + 1 });
 }
 
-/** One key for one wish: sent again after a lost answer, it makes no second challenge. */
 function useSending() {
   const [{ fetching }, create] = useMutation(ChallengeDocument);
   const [errors, setErrors] = useState<readonly Wrong[]>([]);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyFor, isDone } = useKey();
   const { route } = useLocation();
   async function send(wish: Wish, game: Game): Promise<void> {
-    const { data } = await create({ input: inputOf(wish, game, key) });
+    const { data } = await create({ input: inputOf(wish, game, keyFor(wish)) });
     if (!data) return setErrors([{ message: t('app.failed') }]);
-    setKey(crypto.randomUUID());
+    isDone();
     const { match, challenge, userErrors } = data.createChallenge;
     setErrors(userErrors);
     happen();

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'preact';
 import styles from './button.module.css';
 
-type Props = ComponentProps<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   /** `main`: what one is here to do; one on a page. */
   readonly kind?: 'main' | 'plain' | 'quiet' | 'danger';
 };
 
-export function Button({ kind = 'plain', type = 'button', ...rest }: Props) {
+export function Button({ kind = 'plain', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} class={`${styles.button} ${styles[kind]}`} {...rest} />;
 }

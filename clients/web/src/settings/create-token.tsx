@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { textOf } from '../account/fields';
+import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
@@ -14,24 +15,26 @@ import styles from './settings.module.css';
 const DAYS = [30, 90, 365, 0];
 const DAY_MILLIS = 86_400_000;
 
+/** So many days from now, at the end of the day: what is sent again a moment later is the same wish. */
+const endOf = (days: number): string =>
+  new Date((Math.ceil(Date.now() / DAY_MILLIS) + days) * DAY_MILLIS).toISOString();
+
 /** Makes a token: what it is called, what it may do, how long it holds. */
 export function CreateToken({ onCreated }: { onCreated: (secret: string | null) => void }) {
   const errorId = useId();
-  // The same until it was done: sent again after a lost answer, it makes no second token.
-  const [key, setKey] = useState(crypto.randomUUID());
+  const { keyFor, isDone } = useKey();
   const create = useChange(CreateApiTokenDocument, (data) => data.createApiToken);
   const wrong = create.wrong('scopes');
   async function send(fields: FormData): Promise<boolean> {
     const days = Number(fields.get('days'));
-    const input = {
+    const wish = {
       name: textOf(fields, 'name'),
       scopes: fields.getAll('scopes').map(String),
-      idempotencyKey: key,
-      ...(days > 0 && { expiresAt: new Date(Date.now() + days * DAY_MILLIS).toISOString() }),
+      ...(days > 0 && { expiresAt: endOf(days) }),
     };
-    const data = await create.send({ input });
+    const data = await create.send({ input: { ...wish, idempotencyKey: keyFor(wish) } });
     if (!data) return false;
-    setKey(crypto.randomUUID());
+    isDone();
     onCreated(data.createApiToken.secret);
     return true;
   }

@@ -1,0 +1,28 @@
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/i18n';
+import { Button } from './button';
+import type { ButtonProps } from './button';
+
+interface Props {
+  readonly text: string;
+  readonly kind?: ButtonProps['kind'];
+  readonly label?: string;
+}
+
+/** Copies a text that stands beside it; by plain http browsers have no clipboard, and nothing is shown. */
+export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  }
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <span>
+      <Button kind={kind} onClick={() => void copy()}>
+        {label}
+      </Button>{' '}
+      <span role="status">{isCopied && t('app.copied')}</span>
+    </span>
+  );
+}
