@@ -7,7 +7,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage']; // root cannot have one; the pages are our own
+/** A name of this machine that the browser does not count as secure, as it does `localhost`. */
+const PLAIN_HOST = 'plain.test';
+
+const FLAGS = [
+  '--no-sandbox', // root cannot have one; the pages are our own
+  '--disable-dev-shm-usage',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+];
+
+/** The same address as another machine's browser has it: by plain http, and not secure. */
+export const asPlainHttp = (base: string): string => base.replace('127.0.0.1', PLAIN_HOST);
 
 /** A guard against hanging, for the busiest of machines. */
 const PATIENCE_MILLIS = 120_000;

@@ -1,11 +1,11 @@
 /** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
 import { expect, it } from '@jest/globals';
-import { describeInBrowser } from '../support/browser.js';
+import { asPlainHttp, describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { startService } from '../support/service.js';
 import { asAsked, askedOf, otherThan, playCard, sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { enter, offlineSign, playBot, playable } from './support/pages.js';
+import { enter, offlineSign, playBot, playable, say } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('people in the web client', () => {
@@ -40,6 +40,18 @@ describeInBrowser('people in the web client', () => {
       await playable(pages[toAct!]!).first().click();
       await until('the card', async () => (await players[0].match(matchId)).version > version);
     }
+  });
+
+  it('play on by plain http, where browsers have less, when their session is renewed', async () => {
+    const visitor = await visits.visit();
+    const page = await visitor.open(asPlainHttp(visits.service.base));
+    expect(await page.evaluate('isSecureContext')).toBe(false);
+    await page.getByRole('button', { name: say('home.playNow') }).click();
+    await page.waitForURL(/\/match\//);
+    const session = await page.evaluate<string>(SESSION_RUNS_OUT);
+    await page.reload();
+    await playable(page).first().waitFor();
+    expect(await page.evaluate(SESSION)).not.toBe(session);
   });
 
   it('see what was played while the network was away', async () => {
@@ -82,3 +94,13 @@ describeInBrowser('people in the web client', () => {
     }
   });
 });
+
+const SESSION = `localStorage.getItem('bummerl.session')`;
+
+/** Lets the page's session run out; as it is kept then. */
+const SESSION_RUNS_OUT = `{
+  const session = JSON.parse(${SESSION});
+  const past = JSON.stringify({ ...session, expiresAt: new Date(0).toISOString() });
+  localStorage.setItem('bummerl.session', past);
+  past;
+}`;
