@@ -1,17 +1,23 @@
 import { useQuery } from '@urql/preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Title } from '../app/title';
+import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { AfterwardsDocument } from '../generated/graphql';
-import { language } from '../i18n/language';
+import { gameName } from '../challenge/words';
 import { t } from '../i18n/i18n';
+import { namesOf, ownSideFirst } from '../table/game';
 import styles from './afterwards.module.css';
 import { Downloads } from './downloads';
+import type { AfterwardsMatch } from './match';
 import type { Place } from './place';
+import { isSamePlace, placeOf } from './place';
 import { ProofCheck } from './proof-check';
 import { Review } from './review';
 import { Steps } from './steps';
-import type { AfterwardsMatch } from './token-words';
+import { useReplay } from './use-replay';
+import { useReview } from './use-review';
+import { Verdict } from './verdict';
 
 /** A match that is over, or a deal that is: step by step, judged, and with its shuffle proven. */
 export function Afterwards({ id }: { id: string }) {
@@ -23,31 +29,41 @@ export function Afterwards({ id }: { id: string }) {
 
 function Parts({ match }: { match: AfterwardsMatch }) {
   const [place, setPlace] = useState<Place>({ deal: 1, position: 0 });
-  const { variant, seats, score, result, viewerSeat, status } = match;
+  const board = useRef<HTMLDivElement>(null);
+  const replay = useReplay(match, place);
+  const asked = useReview(match.id);
+  const here = { deal: place.deal, position: replay.at };
+  const decisions = asked.review?.deals.flatMap((deal) => deal.decisions) ?? [];
+  const decision = decisions.find((one) => isSamePlace(placeOf(one), here));
+  /** Where board and review stand below each other, what was asked for is brought into sight. */
+  function look(next: Place): void {
+    setPlace(next);
+    board.current?.scrollIntoView({ block: 'nearest' });
+  }
   return (
     <div class={styles.page}>
       <Title text={t('afterwards.title')} />
-      <header class={styles.head}>
-        <h1 class={styles.title}>
-          <bdi>{seats.map(({ user }) => user.username).join(' – ')}</bdi>
-        </h1>
-        <p class={styles.muted}>
-          {language.value === 'de' ? variant.nameDe : variant.name} · {score.join(' : ')}
-        </p>
-        {result && <p>{result.text}</p>}
-        <a href={`/match/${encodeURIComponent(match.id)}`}>{t('afterwards.toTable')}</a>
-      </header>
-      <div class={styles.left}>
+      <Head match={match} />
+      <div class={styles.left} ref={board}>
         <Panel title={t('afterwards.steps')}>
-          <Steps match={match} place={place} onGo={setPlace} />
+          <Steps
+            match={match}
+            replay={replay}
+            deal={place.deal}
+            decision={decision}
+            onGo={setPlace}
+          />
         </Panel>
       </div>
       <div class={styles.right}>
-        {viewerSeat !== null && status === 'FINISHED' && (
+        {decision && <Verdict decision={decision} />}
+        {match.viewerSeat !== null && match.status === 'FINISHED' && (
           <Panel title={t('afterwards.review')}>
-            <Review match={match} onGo={setPlace} />
+            <Review asked={asked} place={here} onGo={look} />
           </Panel>
         )}
+      </div>
+      <div class={styles.rest}>
         <Panel title={t('afterwards.proof')}>
           <ProofCheck id={match.id} />
         </Panel>
@@ -56,5 +72,24 @@ function Parts({ match }: { match: AfterwardsMatch }) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+function Head({ match }: { match: AfterwardsMatch }) {
+  const { id, variant, preset, score, result } = match;
+  const sides = ownSideFirst(match);
+  return (
+    <header class={styles.head}>
+      <div>
+        <h1 class={styles.title}>
+          <bdi>{sides.map((side) => namesOf(match, side)).join(' – ')}</bdi>
+        </h1>
+        <p class={styles.muted}>
+          {gameName(variant.key, preset)} · {sides.map(([seat = 0]) => score[seat]).join(' : ')}
+          {result && ` · ${result.text}`}
+        </p>
+      </div>
+      <LinkButton href={`/match/${encodeURIComponent(id)}`}>{t('afterwards.toTable')}</LinkButton>
+    </header>
   );
 }

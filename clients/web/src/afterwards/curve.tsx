@@ -2,60 +2,91 @@ import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './curve.module.css';
 import { isCostly, number } from './loss';
+import type { Place } from './place';
+import { isSamePlace, placeOf } from './place';
 
 const WIDTH = 320;
-const HEIGHT = 140;
-const EDGE = 10;
+const HEIGHT = 150;
+const EDGE = 14;
 
-/** What was to be expected with the action that was played, in game points. */
-function expectedOf({ actions, played }: AfterwardsDecisionFragment): number {
-  return actions.find(({ action }) => action === played)?.expected ?? 0;
+type Decision = AfterwardsDecisionFragment;
+
+interface Props {
+  readonly decisions: readonly Decision[];
+  readonly place: Place;
+  readonly onGo: (place: Place) => void;
 }
 
-/** What was to be expected from decision to decision, the costly ones marked by a diamond. */
-export function Curve({ decisions }: { decisions: readonly AfterwardsDecisionFragment[] }) {
+/** What was to be expected with the action that was played, in game points. */
+const expectedOf = ({ actions, played }: Decision): number =>
+  actions.find(({ action }) => action === played)?.expected ?? 0;
+
+/**
+ * What was to be expected from decision to decision, the costly ones marked by a diamond. A click goes to the nearest
+ * one; without a mouse the list below and the arrow keys do.
+ */
+export function Curve({ decisions, place, onGo }: Props) {
   const values = decisions.map(expectedOf);
   const reach = Math.max(1, ...values.map(Math.abs));
   const x = (at: number) => EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
   const y = (value: number) => HEIGHT / 2 - (value / reach) * (HEIGHT / 2 - EDGE);
-  const lines = linesOf(decisions).map((deal) =>
-    deal.map((at) => `${x(at)},${y(values[at]!)}`).join(' '),
-  );
+  const here = decisions.findIndex((decision) => isSamePlace(placeOf(decision), place));
+  function goTo({ currentTarget, clientX }: MouseEvent): void {
+    const { left, width } = (currentTarget as Element).getBoundingClientRect();
+    const share = (((clientX - left) / width) * WIDTH - EDGE) / (WIDTH - 2 * EDGE);
+    const nearest = decisions[Math.round(Math.min(1, Math.max(0, share)) * (values.length - 1))];
+    if (nearest) onGo(placeOf(nearest));
+  }
   return (
     <figure class={styles.figure}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('afterwards.curve')}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('afterwards.curve')}
+        onClick={goTo}
+      >
         <path d={`M0 ${HEIGHT / 2}h${WIDTH}`} class={styles.zero} />
-        {lines.map((points) => (
-          <polyline key={points} points={points} class={styles.line} />
+        {startsOf(decisions).map((at) => (
+          <g key={at}>
+            {at > 0 && <path d={`M${(x(at - 1) + x(at)) / 2} 0v${HEIGHT}`} class={styles.border} />}
+          </g>
         ))}
-        {decisions.map((decision, at) =>
-          isCostly(decision) ? (
-            <path
-              key={at}
-              d={`M${x(at)} ${y(values[at]!) - 6}l6 6-6 6-6-6Z`}
-              class={styles.costly}
-            />
-          ) : (
-            <circle key={at} cx={x(at)} cy={y(values[at]!)} r="2" class={styles.dot} />
-          ),
-        )}
-        <text x="2" y="12" class={styles.scale}>
-          {`+${number(reach, 1)}`}
-        </text>
-        <text x="2" y={HEIGHT - 3} class={styles.scale}>
-          {number(-reach, 1)}
-        </text>
+        {here >= 0 && <path d={`M${x(here)} 0v${HEIGHT}`} class={styles.here} />}
+        {linesOf(decisions).map((line) => (
+          <polyline
+            key={line[0]}
+            points={line.map((at) => `${x(at)},${y(values[at]!)}`).join(' ')}
+            class={styles.line}
+          />
+        ))}
+        {decisions.map((decision, at) => (
+          <Mark key={at} x={x(at)} y={y(values[at]!)} isCostly={isCostly(decision)} />
+        ))}
+        <text x="2" y="11" class={styles.scale}>{`+${number(reach, 1)}`}</text>
+        <text x="2" y={HEIGHT - 3} class={styles.scale}>{`−${number(reach, 1)}`}</text>
       </svg>
       <figcaption class={styles.caption}>{t('afterwards.curveCaption')}</figcaption>
     </figure>
   );
 }
 
-/** A line a deal: from one deal to the next nothing leads. */
-function linesOf(decisions: readonly AfterwardsDecisionFragment[]): number[][] {
-  const lines = new Map<number, number[]>();
-  decisions.forEach(({ dealNumber }, at) =>
-    lines.set(dealNumber, [...(lines.get(dealNumber) ?? []), at]),
+/** Told apart by shape, not by colour alone. */
+function Mark({ x, y, isCostly: isDear }: { x: number; y: number; isCostly: boolean }) {
+  if (!isDear) return <circle cx={x} cy={y} r="2" class={styles.dot} />;
+  return <path d={`M${x} ${y - 5}l5 5-5 5-5-5Z`} class={styles.costly} />;
+}
+
+/** The places in the list at which a deal begins. */
+const startsOf = (decisions: readonly Decision[]): number[] =>
+  decisions.flatMap(({ dealNumber }, at) =>
+    dealNumber === decisions[at - 1]?.dealNumber ? [] : [at],
   );
-  return [...lines.values()];
+
+/** A line a deal: from one deal to the next nothing leads. */
+function linesOf(decisions: readonly Decision[]): number[][] {
+  const starts = startsOf(decisions);
+  return starts.map((start, i) => {
+    const end = starts[i + 1] ?? decisions.length;
+    return Array.from({ length: end - start }, (_, k) => start + k);
+  });
 }

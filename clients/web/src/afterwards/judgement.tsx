@@ -1,63 +1,43 @@
-import { Button } from '../design/button';
-import type { AfterwardsDecisionFragment, AfterwardsReviewFragment } from '../generated/graphql';
+import type { AfterwardsReviewFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import styles from './afterwards.module.css';
-import type { Place } from './place';
+import { Costly } from './costly';
 import { Curve } from './curve';
+import styles from './judgement.module.css';
 import { isCostly, number } from './loss';
-import { actionName } from './token-words';
-import type { AfterwardsMatch } from './token-words';
+import type { Place } from './place';
 
 interface Props {
-  readonly match: AfterwardsMatch;
   readonly review: AfterwardsReviewFragment;
+  readonly place: Place;
   readonly onGo: (place: Place) => void;
 }
 
 /** The figures, the curve, and what would have been better where it cost something. */
-export function Judgement({ match, review, onGo }: Props) {
+export function Judgement({ review, place, onGo }: Props) {
+  const { accuracy, decisionCount, expectedLoss, turningPoints, status } = review;
   const decisions = review.deals.flatMap((deal) => deal.decisions);
+  if (decisions.length === 0) return status === 'DONE' ? <p>{t('afterwards.noDecision')}</p> : null;
   const costly = decisions.filter(isCostly);
-  const turning = new Set(review.turningPoints.map(keyOf));
-  if (decisions.length === 0) return null;
   return (
     <>
-      <p>
-        {review.accuracy !== null &&
-          t('afterwards.accuracy', { percent: number(review.accuracy, 0) })}{' '}
-        {t('afterwards.losses', {
-          count: review.decisionCount,
-          loss: number(review.expectedLoss),
-        })}
-      </p>
-      <Curve decisions={decisions} />
-      <h3>{t('afterwards.costly', { count: costly.length })}</h3>
-      <ol class={styles.list}>
-        {costly.map((decision) => (
-          <li key={keyOf(decision)}>
-            <p class={styles.muted}>
-              {t('afterwards.at', { deal: decision.dealNumber, loss: number(decision.loss) })}{' '}
-              {turning.has(keyOf(decision)) && <strong>{t('afterwards.turningPoint')}</strong>}
-            </p>
-            <div class={styles.row}>
-              <span>
-                {t('afterwards.better', {
-                  played: actionName(decision.played, match),
-                  best: actionName(decision.best, match),
-                })}
-              </span>
-              <Button
-                onClick={() => onGo({ deal: decision.dealNumber, position: decision.position })}
-              >
-                {t('afterwards.look')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <dl class={styles.figures}>
+        {accuracy !== null && (
+          <div>
+            <dt>{t('afterwards.accuracy')}</dt>
+            <dd>{t('afterwards.percent', { percent: number(accuracy, 0) })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('afterwards.decisions')}</dt>
+          <dd>{decisionCount}</dd>
+        </div>
+        <div>
+          <dt>{t('afterwards.lost')}</dt>
+          <dd>{number(expectedLoss)}</dd>
+        </div>
+      </dl>
+      <Curve decisions={decisions} place={place} onGo={onGo} />
+      <Costly decisions={costly} turningPoints={turningPoints} place={place} onGo={onGo} />
     </>
   );
 }
-
-const keyOf = ({ dealNumber, position }: AfterwardsDecisionFragment): string =>
-  `${dealNumber} ${position}`;

@@ -7,4 +7,7 @@ const COSTLY = 0.1;
 export const isCostly = ({ loss }: AfterwardsDecisionFragment): boolean => loss >= COSTLY;
 
 export const number = (value: number, digits = 2): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(language.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);

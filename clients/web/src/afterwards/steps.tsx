@@ -1,89 +1,110 @@
-import { useQuery } from '@urql/preact';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../design/button';
-import { AfterwardsStepsDocument } from '../generated/graphql';
+import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import type { Place } from './place';
+import type { Match } from '../table/game';
+import { nameOf } from '../table/game';
+import { between } from '../table/scenes';
 import { Board } from './board';
+import { DealChoice } from './deal-choice';
+import type { AfterwardsMatch } from './match';
+import type { Place } from './place';
+import { DEAL_END } from './place';
+import { stepText } from './step-text';
 import styles from './steps.module.css';
-import { actionName } from './token-words';
-import type { AfterwardsMatch } from './token-words';
+import type { Replay } from './use-replay';
 
 interface Props {
   readonly match: AfterwardsMatch;
-  readonly place: Place;
+  readonly replay: Replay;
+  readonly deal: number;
+  readonly decision: AfterwardsDecisionFragment | undefined;
   readonly onGo: (place: Place) => void;
 }
 
 /** The record step by step, with buttons, a slider and the arrow keys. */
-export function Steps({ match, place, onGo }: Props) {
-  const { deals } = match;
-  const [{ data, error }] = useQuery({
-    query: AfterwardsStepsDocument,
-    variables: { id: match.id, deal: place.deal },
-  });
-  const steps = data?.match?.steps ?? [];
-  const last = steps.length - 1;
-  const at = Math.min(place.position, Math.max(last, 0));
-  const step = steps[at];
-  const go = (position: number) => onGo({ deal: place.deal, position });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest('input, select, textarea')) return;
-      if (event.key === 'ArrowLeft' && at > 0) go(at - 1);
-      if (event.key === 'ArrowRight' && at < last) go(at + 1);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
-  const told =
-    step?.token && step.seat !== null
-      ? `${match.seats[step.seat]?.user.username}: ${actionName(step.token, match)}`
-      : t('afterwards.dealt');
+export function Steps({ match, replay, deal, decision, onGo }: Props) {
+  const { hasFailed, at, last, step } = replay;
+  useArrowKeys(replay, onGo);
+  const shown = tableAt(match, replay);
   return (
     <div class={styles.steps}>
-      <label class={styles.deal}>
-        {t('afterwards.deal')}
-        <select
-          value={place.deal}
-          onChange={({ currentTarget }) => onGo({ deal: Number(currentTarget.value), position: 0 })}
-        >
-          {deals.map(({ number, resultText }) => (
-            <option key={number} value={number}>
-              {number}
-              {resultText ? ` – ${resultText}` : ''}
-            </option>
-          ))}
-        </select>
-      </label>
-      {error && <p role="alert">{t('app.failed')}</p>}
-      {step && <Board match={match} step={step} />}
+      <DealChoice deals={match.deals} value={deal} onGo={onGo} />
       <p class={styles.told} role="status">
-        {told}
+        {step && stepText(step, match)}
+        {step && shown?.isTaken && takenText(match, step.deal.lastTaker)}
       </p>
+      {hasFailed && <p role="alert">{t('app.failed')}</p>}
+      <div class={styles.place}>{shown && <Board match={shown.match} decision={decision} />}</div>
       <input
         type="range"
         class={styles.range}
         aria-label={t('afterwards.position')}
         min={0}
-        max={Math.max(last, 0)}
+        max={last}
         value={at}
-        onInput={({ currentTarget }) => go(currentTarget.valueAsNumber)}
+        onInput={({ currentTarget }) => onGo({ deal, position: currentTarget.valueAsNumber })}
       />
-      <div class={styles.buttons}>
-        <Button disabled={at === 0} onClick={() => go(0)}>
-          {t('afterwards.first')}
-        </Button>
-        <Button disabled={at === 0} onClick={() => go(at - 1)}>
-          {t('afterwards.back')}
-        </Button>
-        <Button kind="main" disabled={at >= last} onClick={() => go(at + 1)}>
-          {t('afterwards.next')}
-        </Button>
-        <Button disabled={at >= last} onClick={() => go(last)}>
-          {t('afterwards.last')}
-        </Button>
-      </div>
+      <Buttons replay={replay} deal={deal} onGo={onGo} />
     </div>
   );
+}
+
+function Buttons({ replay, deal, onGo }: Pick<Props, 'replay' | 'deal' | 'onGo'>) {
+  const { at, last, back, next } = replay;
+  const ways = [
+    {
+      name: 'first',
+      sign: 'M6 4v16M19 4 9 12l10 8Z',
+      place: at > 0 ? { deal, position: 0 } : null,
+    },
+    { name: 'back', sign: 'M17 4 7 12l10 8Z', place: back },
+    { name: 'next', sign: 'M7 4l10 8-10 8Z', place: next },
+    {
+      name: 'last',
+      sign: 'M18 4v16M5 4l10 8-10 8Z',
+      place: at < last ? { deal, position: DEAL_END } : null,
+    },
+  ] as const;
+  return (
+    <div class={styles.buttons}>
+      {ways.map(({ name, sign, place }) => (
+        <Button
+          key={name}
+          kind={name === 'next' ? 'main' : 'plain'}
+          disabled={!place}
+          onClick={() => place && onGo(place)}
+        >
+          <svg class={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={sign} />
+          </svg>
+          <span class={styles.word}>{t(`afterwards.${name}`)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The table after a step; a trick that was taken lies there once more as a whole. */
+function tableAt(match: AfterwardsMatch, { before, step }: Replay) {
+  if (!step) return null;
+  const now: Match = { ...match, deal: step.deal };
+  return before
+    ? between({ ...match, deal: before.deal }, now)[0]!
+    : { match: now, isTaken: false };
+}
+
+const takenText = (match: AfterwardsMatch, taker: number | null): string =>
+  taker === null ? '' : ` – ${t('table.heard.takes', { name: nameOf(match, taker) })}`;
+
+function useArrowKeys({ back, next }: Replay, onGo: Props['onGo']): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.target as HTMLElement).closest('input, select, textarea')) return;
+      const place = { ArrowLeft: back, ArrowRight: next }[event.key];
+      if (place) onGo(place);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
 }

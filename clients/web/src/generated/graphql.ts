@@ -1587,18 +1587,35 @@ export type AfterwardsQueryVariables = Exact<{
 }>;
 
 
-export type AfterwardsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly createdAt: string, readonly finishedAt: string | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string }> }, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly resultText: string | null }>, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
+export type AfterwardsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly resultText: string | null }>, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }> }> } | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } } | null };
 
-export type AfterwardsReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> };
+export type AfterwardsReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }> }> };
 
-export type AfterwardsDecisionFragment = { readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> };
+export type AfterwardsDecisionFragment = { readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> };
 
 export type AfterwardsReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AfterwardsReviewQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null } | null };
+export type AfterwardsReviewQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }> }> } | null } | null };
 
 export type AfterwardsStepsQueryVariables = Exact<{
   id: string;
@@ -1606,7 +1623,24 @@ export type AfterwardsStepsQueryVariables = Exact<{
 }>;
 
 
-export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly token: string | null, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null } }> } | null };
+export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly token: string | null, readonly deal: { readonly __typename: 'Deal', readonly lastTaker: number | null, readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
 
 export type AfterwardsProofQueryVariables = Exact<{
   id: string;
@@ -1627,7 +1661,7 @@ export type RequestReviewMutationVariables = Exact<{
 }>;
 
 
-export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly best: string, readonly loss: number, readonly bestInHindsight: string, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly expected: number }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2399,12 +2433,16 @@ export const AfterwardsDecisionFragmentDoc = /*#__PURE__*/ gql`
   dealNumber
   position
   played
+  playedText
   best
+  bestText
   loss
   bestInHindsight
+  bestInHindsightText
   hindsightLoss
   actions {
     action
+    text
     expected
   }
 }
@@ -2986,20 +3024,7 @@ export const SendVerificationAgainDocument = /*#__PURE__*/ gql`
 export const AfterwardsDocument = /*#__PURE__*/ gql`
     query Afterwards($id: ID!) {
   match(id: $id) {
-    ...MatchSummary
-    createdAt
-    finishedAt
-    result {
-      text
-    }
-    variant {
-      key
-      contracts {
-        key
-        name
-        nameDe
-      }
-    }
+    ...TableMatch
     deals {
       number
       resultText
@@ -3009,7 +3034,11 @@ export const AfterwardsDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${MatchSummaryFragmentDoc}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}
 ${AfterwardsReviewFragmentDoc}
 ${AfterwardsDecisionFragmentDoc}` as unknown as DocumentNode<AfterwardsQuery, AfterwardsQueryVariables>;
 export const AfterwardsReviewDocument = /*#__PURE__*/ gql`
@@ -3031,32 +3060,15 @@ export const AfterwardsStepsDocument = /*#__PURE__*/ gql`
       seat
       token
       deal {
-        number
-        position
-        trump
-        trumpCard
-        talonCount
-        closedBy
-        tricks
-        cardPoints
-        hands {
-          seat
-          count
-          cards
-        }
-        trick {
-          seat
-          card
-        }
-        lastTrick {
-          seat
-          card
-        }
+        ...TableDeal
+        lastTaker
       }
     }
   }
 }
-    ` as unknown as DocumentNode<AfterwardsStepsQuery, AfterwardsStepsQueryVariables>;
+    ${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<AfterwardsStepsQuery, AfterwardsStepsQueryVariables>;
 export const AfterwardsProofDocument = /*#__PURE__*/ gql`
     query AfterwardsProof($id: ID!) {
   match(id: $id) {

@@ -1,0 +1,68 @@
+import { Panel } from '../design/panel';
+import type { AfterwardsDecisionFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { isCostly, number } from './loss';
+import styles from './verdict.module.css';
+
+/** What is looked at where much was legal. */
+const MOST = 6;
+
+/** A decision judged: every choice with what it was worth, the best one and the played one told. */
+export function Verdict({ decision }: { decision: AfterwardsDecisionFragment }) {
+  const { loss, best, bestInHindsight, bestInHindsightText } = decision;
+  const wrong = isCostly(decision);
+  return (
+    <Panel title={t('afterwards.decision')}>
+      <p class={wrong ? styles.costly : styles.right}>
+        {wrong ? t('afterwards.cost', { loss: number(loss) }) : t('afterwards.right')}
+      </p>
+      <Choices decision={decision} />
+      {bestInHindsight !== best && (
+        <p class={styles.muted}>
+          {t('afterwards.hindsight', { best: bestInHindsightText ?? bestInHindsight })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Choices({
+  decision: { actions, best, played },
+}: {
+  decision: AfterwardsDecisionFragment;
+}) {
+  const byWorth = [...actions].sort((one, other) => other.expected - one.expected);
+  const shown = byWorth.filter(({ action }, i) => i < MOST || action === played);
+  const reach = Math.max(1, ...shown.map(({ expected }) => Math.abs(expected)));
+  return (
+    <ul class={styles.choices} aria-label={t('afterwards.choices')}>
+      {shown.map(({ action, text, expected }) => (
+        <li key={action} class={styles.choice} data-played={action === played || undefined}>
+          <span>
+            {text ?? action}{' '}
+            {action === best && <span class={styles.best}>{t('afterwards.best')}</span>}{' '}
+            {action === played && <span class={styles.played}>{t('afterwards.played')}</span>}
+          </span>
+          <span class={styles.worth}>{number(expected)}</span>
+          <Bar share={expected / reach} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the right what is won, to the left what is lost. */
+function Bar({ share }: { share: number }) {
+  const width = Math.abs(share) * 50;
+  return (
+    <svg class={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        x={share < 0 ? 50 - width : 50}
+        width={width}
+        height="4"
+        class={share < 0 ? styles.minus : styles.plus}
+      />
+      <path d="M50 0v4" class={styles.zero} />
+    </svg>
+  );
+}
