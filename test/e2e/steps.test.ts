@@ -16,6 +16,7 @@ afterAll(() => service.stop());
 interface StepJson {
   readonly seat: number | null;
   readonly token: string | null;
+  readonly text: string | null;
   readonly deal: Pick<DealJson, 'number' | 'hands' | 'trick' | 'lastTrick' | 'toAct' | 'legal'> & {
     readonly position: number;
     readonly result: object | null;
@@ -26,7 +27,7 @@ interface Costly {
   readonly extensions: { readonly cost: { readonly points: number } };
 }
 
-const STEPS = `seat token deal { number position hands { seat count cards } trick { seat card }
+const STEPS = `seat token text deal { number position hands { seat count cards } trick { seat card }
   lastTrick { seat card } toAct legal legalActions { token } result { reason } }`;
 const query = (args: string) =>
   `query ($id: ID!) { match(id: $id) { steps${args} { ${STEPS} } deal { position } } }`;
@@ -59,6 +60,7 @@ describe('a running deal', () => {
     expect(positions(steps)).toEqual([deal.position + 1]);
     const [step] = steps;
     expect([step!.seat, step!.deal.trick[0]!.card]).toEqual([match.toAct, step!.token]);
+    expect(step!.text).toMatch(/^Lead the \w+ of \w+$/);
     const own = await ask(asked, seats);
     expect(positions(own.steps)).toEqual([own.deal.position]);
   });

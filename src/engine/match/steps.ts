@@ -15,6 +15,8 @@ export interface DealStep {
   /** Null where nobody has acted yet, and where it names a hidden card. */
   readonly token: Action | null;
   readonly view: MatchDealView;
+  /** The match as it was before, with all its cards: for what may be told of the action. Null where nobody has acted. */
+  readonly before: Match | null;
 }
 
 /** Whose eyes the steps are for. */
@@ -27,6 +29,7 @@ export interface StepsShown {
 interface Played {
   readonly seat: Seat;
   readonly token: Action;
+  readonly before: Match;
   readonly match: Match;
   readonly events: readonly MatchEvent[];
 }
@@ -51,10 +54,17 @@ export function* seenSteps(match: Match, shown: StepsShown): Generator<DealStep>
     if (names) return forgetting(view, names);
     return shown.open ? opened(at, view) : view;
   };
-  if (from === DEALT) yield { seat: null, token: null, view: seen(begun, played.length === 0) };
+  if (from === DEALT)
+    yield {
+      seat: null,
+      token: null,
+      before: null,
+      view: seen(begun, played.length === 0),
+    };
   for (const [i, step] of news.entries()) {
     const token = !isRunning || isShown(step, observer) ? step.token : null;
-    yield { seat: step.seat, token, view: seen(step.match, i === news.length - 1) };
+    const { seat, before } = step;
+    yield { seat, token, before, view: seen(step.match, i === news.length - 1) };
   }
 }
 
@@ -77,8 +87,8 @@ function playedFrom(begun: Match, actions: readonly Action[]): Played[] {
     const played = play(match, token);
     // Without the action in the message: it may name a card.
     if (!played.ok) throw new Error(`the deal does not replay: ${played.error.code}`);
+    steps.push({ seat, token, before: match, ...played.value });
     ({ match } = played.value);
-    steps.push({ seat, token, ...played.value });
   }
   return steps;
 }

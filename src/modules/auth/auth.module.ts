@@ -81,7 +81,7 @@ export class AuthModule {
     known: KnownCredentials,
     sessions: SessionStore,
   ) {
-    users.onLanguageSet((userId) => known.ended(userId));
+    users.onReaderChanged((userId) => known.ended(userId));
     users.onAccountsClosed((userIds, within) => sessions.removeAll(userIds, within));
     sweeps.register({ name: 'accounts', everyMillis: SWEEP_MILLIS, run: () => accounts.sweep() });
   }

@@ -2,6 +2,7 @@ import { Catch, Module } from '@nestjs/common';
 import type { ExceptionFilter } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { UsersModule } from '../users/users.module.js';
+import { CardsResolver } from './adapters/graphql/cards.resolver.js';
 import { DealFieldsResolver, MatchDealsResolver } from './adapters/graphql/deals.resolver.js';
 import { MatchClockResolver, TimeLedgerResolver } from './adapters/graphql/match-clock.resolver.js';
 import {
@@ -10,7 +11,7 @@ import {
   SeatFieldsResolver,
 } from './adapters/graphql/match-fields.resolver.js';
 import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.js';
-import { MatchStepsResolver } from './adapters/graphql/steps.resolver.js';
+import { DealStepFieldsResolver, MatchStepsResolver } from './adapters/graphql/steps.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
 import { DocumentSchemasController } from './adapters/http/document-schemas.controller.js';
 import { MatchBroken } from './domain/match-broken.js';
@@ -30,11 +31,13 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
   controllers: [DocumentSchemasController],
   providers: [
     MatchesResolver,
+    CardsResolver,
     MatchFieldsResolver,
     MatchResultResolver,
     SeatFieldsResolver,
     MatchDealsResolver,
     MatchStepsResolver,
+    DealStepFieldsResolver,
     DealFieldsResolver,
     MatchClockResolver,
     TimeLedgerResolver,

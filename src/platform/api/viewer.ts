@@ -1,4 +1,5 @@
 import type { InLanguages, Language } from './language.js';
+import type { CardSuits } from './reader.js';
 import { covers } from './scopes.js';
 import type { Scope } from './scopes.js';
 
@@ -26,6 +27,8 @@ export interface Viewer {
   readonly expiresAtMillis: number | null;
   /** The language that the user has chosen; null where each request says its own. */
   readonly language: Language | null;
+  /** The suits that the user has chosen; null for none. */
+  readonly suits: CardSuits | null;
 }
 
 /** Whether a viewer may have what asks for this. */

@@ -3,7 +3,7 @@ import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener } from 
 import { Logger } from '@nestjs/common';
 import { OperationTypeNode } from 'graphql';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
-import { settleLanguage } from './context.js';
+import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
 import { tellIn } from './format-error.js';
@@ -46,7 +46,7 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
       trusted.check(source);
       refuseStream(operation);
       await guard.charge(contextValue, { schema, document, variables, operationName });
-      await settleLanguage(contextValue);
+      await settleReader(contextValue);
     } catch (error) {
       refuseOverHttp(error, contextValue);
     }

@@ -1,6 +1,8 @@
 import { networkOf } from '../addresses.js';
 import { languageOf } from '../api/language.js';
 import type { Language } from '../api/language.js';
+import { DEFAULT_SUITS } from '../api/reader.js';
+import type { CardSuits, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';
@@ -9,7 +11,7 @@ import { Meter } from './cost/meter.js';
 export type Loaders = Map<symbol, unknown>;
 
 /** What resolvers know of a request beside its arguments. */
-export interface GraphqlContext {
+export interface GraphqlContext extends Reader {
   /**
    * Who asks: found out when first asked for, so that a stale credential does not keep anybody from
    * what needs none, such as refreshing it. Null without a credential.
@@ -21,8 +23,10 @@ export interface GraphqlContext {
   readonly address: string;
   /** The language that the request asks for. */
   readonly asked: Language;
-  /** The language of texts for users: see {@link settleLanguage}; until then what the request asks for. */
+  /** The language of texts for users: see {@link settleReader}; until then what the request asks for. */
   language: Language;
+  /** The suits by which texts name cards, settled likewise. */
+  suits: CardSuits;
   /** Whose budgets the request uses; a credential that says nothing is nobody's. */
   payer(): Promise<Payer>;
   /** What the operation costs. */
@@ -66,6 +70,7 @@ export function contextOf(
     address,
     asked,
     language: asked,
+    suits: DEFAULT_SUITS,
     payer: () => (payer ??= findPayer()),
     meter: new Meter(),
     loaders: new Map(),
@@ -76,9 +81,13 @@ export function contextOf(
   };
 }
 
-/** Lets an operation speak the language that its viewer has chosen, whatever the request asks for (ADR 58). */
-export async function settleLanguage(context: GraphqlContext): Promise<void> {
+/**
+ * Lets an operation speak the language that its viewer has chosen, whatever the request asks for (ADR 58), and name
+ * cards as its viewer does.
+ */
+export async function settleReader(context: GraphqlContext): Promise<void> {
   // A credential that is worthless, or cannot be looked up now, is told to whatever field needs a viewer.
   const viewer = await context.viewer().catch(() => null);
   context.language = viewer?.language ?? context.asked;
+  context.suits = viewer?.suits ?? DEFAULT_SUITS;
 }

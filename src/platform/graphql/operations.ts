@@ -13,7 +13,7 @@ import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'g
 import { ApiError } from '../api/api-error.js';
 import type { Language } from '../api/language.js';
 import { Authenticator } from '../api/viewer.js';
-import { contextOf, settleLanguage } from './context.js';
+import { contextOf, settleReader } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
@@ -83,7 +83,7 @@ export class Operations {
       const args = this.checked(asking);
       if (!isSubscription(args)) this.guard.underWay.begin(contextValue, contextValue.address);
       const viewer = await contextValue.viewer();
-      await settleLanguage(contextValue);
+      await settleReader(contextValue);
       await this.guard.charge(contextValue, {
         ...args,
         variables: args.variableValues,

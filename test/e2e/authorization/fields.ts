@@ -135,6 +135,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.notificationPreferences': owners('preference:read'),
   'User.pushSubscriptions': owners('preference:read'),
   'User.sessions': owners('session'),
+  'User.suits': owners('preference:read'),
   'User.timeZone': owners('preference:read'),
   'User.vacationDaysLeft': owners('profile:read'),
   'User.vacations': owners('profile:read'),

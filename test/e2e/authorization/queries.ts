@@ -114,5 +114,6 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { others: 'data' },
   },
   vapidPublicKey: { needs: anyone, gives: { others: 'data' } },
+  cards: { needs: anyone, gives: { others: 'data' } },
   variants: { needs: anyone, gives: { others: 'data' } },
 };

@@ -1,7 +1,12 @@
 import { legal, matchView, toAct } from '../../../src/engine/index.js';
 import type { Match } from '../../../src/engine/index.js';
-import { ACTION_TEXTS } from '../../../src/modules/matches/domain/action-texts.js';
+import { actionText } from '../../../src/modules/matches/domain/action-texts.js';
+import { LANGUAGES } from '../../../src/platform/api/language.js';
+import { CARD_SUITS } from '../../../src/platform/api/reader.js';
 import { legalActions } from '../../../src/modules/matches/domain/legal-action.js';
+
+/** Everyone for whom a sentence is another. */
+const READERS = LANGUAGES.flatMap((language) => CARD_SUITS.map((suits) => ({ language, suits })));
 
 /** What is wrong with the legal actions as they are told: each is there once, and has a sentence of its own. */
 export function actionFaults(match: Match): string[] {
@@ -9,7 +14,8 @@ export function actionFaults(match: Match): string[] {
   const actions = legalActions(match, matchView(match, toAct(match)!).deal!, tokens);
   const told = actions.map(({ token }) => token).join(' ');
   const faults = told === tokens.join(' ') ? [] : [`${told} is told of ${tokens.join(' ')}`];
-  for (const say of Object.values(ACTION_TEXTS)) faults.push(...textFaults(actions.map(say)));
+  for (const reader of READERS)
+    faults.push(...textFaults(actions.map((action) => actionText(action, reader))));
   return faults;
 }
 

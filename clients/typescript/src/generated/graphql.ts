@@ -221,6 +221,32 @@ export type CancelVacationInput = {
   readonly id: string;
 };
 
+/** The ranks of cards, the strongest first. */
+export type CardRank =
+  /** Ass, Daus; `A` in tokens. */
+  | 'ACE'
+  /** Acht; `8` in tokens. */
+  | 'EIGHT'
+  /** Bube, Unter; `J` in tokens. */
+  | 'JACK'
+  /** König; `K` in tokens. */
+  | 'KING'
+  /** Neun; `9` in tokens. */
+  | 'NINE'
+  /** Dame, Ober; `Q` in tokens. */
+  | 'QUEEN'
+  /** Sieben; `7` in tokens. */
+  | 'SEVEN'
+  /** Zehn; `T` in tokens. */
+  | 'TEN';
+
+/** The suits that cards are drawn with, and that texts name them by. Tokens are the same for both. */
+export type CardSuits =
+  /** Hearts, diamonds, spades and clubs, with queens and jacks. */
+  | 'french'
+  /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
+  | 'german';
+
 /** All that is given must hold. */
 export type ChallengeFilter = {
   /** With bots or without; WITHOUT keeps them out of a lobby. */
@@ -603,7 +629,7 @@ export type EndAt66Rule =
 
 /** The trump that may be exchanged for the trump card (Tausch, Rauben). */
 export type ExchangeCardRule =
-  /** The jack of trumps. */
+  /** The jack of trumps (Unter). */
   | 'jack'
   /** The nine of trumps. */
   | 'nine'
@@ -1334,7 +1360,7 @@ export type RuleWord =
   | 'frozen'
   /** `trumpFrom`: the holder of the ace of hearts. */
   | 'holderOfHeartsAce'
-  /** `exchangeCard`: the jack of trumps. */
+  /** `exchangeCard`: the jack of trumps (Unter). */
   | 'jack'
   /** `allPlayed`: the last trick wins; `tie`: the last trick decides. */
   | 'lastTrickWins'
@@ -1509,6 +1535,12 @@ export type SetPlanInput = {
   readonly rules: ReadonlyArray<PlanRuleInput>;
   /** For how long it is made. */
   readonly scope?: PlanScope | null | undefined;
+};
+
+/** Input of `setSuits`. */
+export type SetSuitsInput = {
+  /** The suits to play with. */
+  readonly suits: CardSuits;
 };
 
 /** Input of `setTimeZone`. */
@@ -2164,6 +2196,14 @@ export type BotsQueryVariables = Exact<{
 
 export type BotsQuery = { readonly bots: BotConnectionFieldsFragment };
 
+export type CardsQueryVariables = Exact<{
+  deck: number;
+  suits?: CardSuits | null | undefined;
+}>;
+
+
+export type CardsQuery = { readonly cards: ReadonlyArray<CardFieldsFragment> };
+
 export type ChallengesQueryVariables = Exact<{
   after?: string | null | undefined;
   filter?: ChallengeFilter | null | undefined;
@@ -2679,6 +2719,13 @@ export type SetPlanMutationVariables = Exact<{
 
 export type SetPlanMutation = { readonly setPlan: PlanPayloadFieldsFragment };
 
+export type SetSuitsMutationVariables = Exact<{
+  input: SetSuitsInput;
+}>;
+
+
+export type SetSuitsMutation = { readonly setSuits: SetSuitsPayloadFieldsFragment };
+
 export type SetTimeZoneMutationVariables = Exact<{
   input: SetTimeZoneInput;
 }>;
@@ -2831,6 +2878,8 @@ export type BlockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment
 export type BotConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
+export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
 export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
 
@@ -3011,6 +3060,8 @@ export type SetLocalePayloadFieldsFragment = { readonly locale: Language, readon
 
 export type SetNotificationPreferencesPayloadFieldsFragment = { readonly preferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type SetSuitsPayloadFieldsFragment = { readonly suits: CardSuits, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type SetTimeZonePayloadFieldsFragment = { readonly timeZone: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type TestWebhookPayloadFieldsFragment = { readonly delivery: WebhookDeliveryFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -3019,7 +3070,7 @@ export type TurnConnectionFieldsFragment = { readonly totalCount: number, readon
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
 export type UserConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3189,10 +3240,11 @@ export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>("fragment AppSecretPayloadFields on AppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{app{id name}expiresAt kind scopes token{id name}}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
-export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified grantedApps{id name}id isBot isGuest locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches provisional rank rating user{id username isBot}variant wins}sessions{id}timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified grantedApps{id name}id isBot isGuest locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches provisional rank rating user{id username isBot}variant wins}sessions{id}suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
 export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
@@ -3234,6 +3286,7 @@ export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
 export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>("fragment SetAutoplayPayloadFields on SetAutoplayPayload{autoplay{delay mode}userErrors{actionIndex code message path}}");
 export const SetLocalePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetLocalePayloadFieldsFragment, unknown>("fragment SetLocalePayloadFields on SetLocalePayload{locale userErrors{actionIndex code message path}}");
 export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>("fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload{preferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}userErrors{actionIndex code message path}}");
+export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{suits userErrors{actionIndex code message path}}");
 export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{timeZone userErrors{actionIndex code message path}}");
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
 export const TestWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<TestWebhookPayloadFieldsFragment, unknown>("fragment TestWebhookPayloadFields on TestWebhookPayload{delivery{...WebhookDeliveryFields}userErrors{actionIndex code message path}}", [WebhookDeliveryFieldsFragmentDoc]);
@@ -3254,6 +3307,7 @@ export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatc
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);
 export const BotsDocument = /*#__PURE__*/ new TypedDocumentString<BotsQuery, BotsQueryVariables>("query Bots($after:String$filter:BotFilter$first:Int){bots(after:$after filter:$filter first:$first){...BotConnectionFields}}", [BotConnectionFieldsFragmentDoc]);
+export const CardsDocument = /*#__PURE__*/ new TypedDocumentString<CardsQuery, CardsQueryVariables>("query Cards($deck:Int!$suits:CardSuits){cards(deck:$deck suits:$suits){...CardFields}}", [CardFieldsFragmentDoc]);
 export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>("query Challenges($after:String$filter:ChallengeFilter$first:Int$order:ChallengeOrder){challenges(after:$after filter:$filter first:$first order:$order){...ChallengeConnectionFields}}", [ChallengeConnectionFieldsFragmentDoc]);
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
@@ -3325,6 +3379,7 @@ export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString<SetAuto
 export const SetLocaleDocument = /*#__PURE__*/ new TypedDocumentString<SetLocaleMutation, SetLocaleMutationVariables>("mutation SetLocale($input:SetLocaleInput!){setLocale(input:$input){...SetLocalePayloadFields}}", [SetLocalePayloadFieldsFragmentDoc]);
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>("mutation SetNotificationPreferences($input:SetNotificationPreferencesInput!){setNotificationPreferences(input:$input){...SetNotificationPreferencesPayloadFields}}", [SetNotificationPreferencesPayloadFieldsFragmentDoc]);
 export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>("mutation SetPlan($input:SetPlanInput!){setPlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
+export const SetSuitsDocument = /*#__PURE__*/ new TypedDocumentString<SetSuitsMutation, SetSuitsMutationVariables>("mutation SetSuits($input:SetSuitsInput!){setSuits(input:$input){...SetSuitsPayloadFields}}", [SetSuitsPayloadFieldsFragmentDoc]);
 export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>("mutation SetTimeZone($input:SetTimeZoneInput!){setTimeZone(input:$input){...SetTimeZonePayloadFields}}", [SetTimeZonePayloadFieldsFragmentDoc]);
 export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const TestWebhookDocument = /*#__PURE__*/ new TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>("mutation TestWebhook($input:WebhookInput!){testWebhook(input:$input){...TestWebhookPayloadFields}}", [TestWebhookPayloadFieldsFragmentDoc]);

@@ -3,6 +3,7 @@ import { useLiveQuery } from '../api/hooks';
 import { ViewerDocument } from '../generated/graphql';
 import { switchTo } from '../i18n/i18n';
 import { language } from '../i18n/language';
+import { useSuits } from './suits';
 import { waiting } from './title';
 
 /** Who is signed in, and how much there is for them; undefined until it is known. */
@@ -10,6 +11,7 @@ export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
   const chosen = data?.me?.localeChosen ? data.me.locale : null;
   const count = data?.myTurns.totalCount;
+  useSuits(data?.me ?? null);
   useEffect(() => {
     if (count !== undefined) waiting.value = count;
     return () => void (waiting.value = 0);

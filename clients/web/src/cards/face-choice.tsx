@@ -1,10 +1,12 @@
+import { useFace } from '../app/suits';
 import { t } from '../i18n/i18n';
 import { CardFace } from './card-face';
 import styles from './face-choice.module.css';
-import { FACES, chooseFace, face } from './face';
+import { FACES, face } from './face';
 
 /** Which pack lies on the table. */
 export function FaceChoice() {
+  const choose = useFace();
   return (
     <fieldset class={styles.choice}>
       <legend>{t('cards.pack')}</legend>
@@ -14,7 +16,7 @@ export function FaceChoice() {
             type="radio"
             name="face"
             checked={face.value === each}
-            onChange={() => chooseFace(each)}
+            onChange={() => void choose(each)}
           />
           {t(`cards.pack.${each}`)}
         </label>

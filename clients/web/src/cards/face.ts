@@ -6,10 +6,13 @@ export type Face = (typeof FACES)[number];
 
 const KEY = 'bummerl.face';
 
-/** Remembered for this browser: it is a matter of taste, and of nobody else's. */
+/** Remembered for this browser, also without an account. */
 export const face = signal<Face>(localStorage.getItem(KEY) === 'german' ? 'german' : 'french');
 
-export function chooseFace(next: Face): void {
+/** Whether somebody has chosen in this browser. */
+export const hasChosen = (): boolean => localStorage.getItem(KEY) !== null;
+
+export function keepFace(next: Face): void {
   localStorage.setItem(KEY, next);
   face.value = next;
 }

@@ -145,6 +145,13 @@ export type CancelVacationInput = {
   readonly id: string;
 };
 
+/** The suits that cards are drawn with, and that texts name them by. Tokens are the same for both. */
+export type CardSuits =
+  /** Hearts, diamonds, spades and clubs, with queens and jacks. */
+  | 'french'
+  /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
+  | 'german';
+
 /** What has become of a challenge. */
 export type ChallengeStatus =
   /** Its creator has taken it back, or it was open for too long. */
@@ -352,7 +359,7 @@ export type EndAt66Rule =
 
 /** The trump that may be exchanged for the trump card (Tausch, Rauben). */
 export type ExchangeCardRule =
-  /** The jack of trumps. */
+  /** The jack of trumps (Unter). */
   | 'jack'
   /** The nine of trumps. */
   | 'nine'
@@ -912,7 +919,7 @@ export type RuleWord =
   | 'frozen'
   /** `trumpFrom`: the holder of the ace of hearts. */
   | 'holderOfHeartsAce'
-  /** `exchangeCard`: the jack of trumps. */
+  /** `exchangeCard`: the jack of trumps (Unter). */
   | 'jack'
   /** `allPlayed`: the last trick wins; `tie`: the last trick decides. */
   | 'lastTrickWins'
@@ -1081,6 +1088,12 @@ export type SetPlanInput = {
   readonly rules: ReadonlyArray<PlanRuleInput>;
   /** For how long it is made. */
   readonly scope?: PlanScope | null | undefined;
+};
+
+/** Input of `setSuits`. */
+export type SetSuitsInput = {
+  /** The suits to play with. */
+  readonly suits: CardSuits;
 };
 
 /** Input of `setTimeZone`. */
@@ -1623,7 +1636,7 @@ export type AfterwardsStepsQueryVariables = Exact<{
 }>;
 
 
-export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly token: string | null, readonly deal: { readonly __typename: 'Deal', readonly lastTaker: number | null, readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly text: string | null, readonly deal: { readonly __typename: 'Deal', readonly lastTaker: number | null, readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
           | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
           | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -1706,7 +1719,7 @@ export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markN
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
+export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly suits: CardSuits | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -1714,6 +1727,13 @@ export type LogoutMutationVariables = Exact<{
 
 
 export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
+
+export type ChooseSuitsMutationVariables = Exact<{
+  input: SetSuitsInput;
+}>;
+
+
+export type ChooseSuitsMutation = { readonly __typename: 'Mutation', readonly setSuits: { readonly __typename: 'SetSuitsPayload', readonly suits: CardSuits, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChooseLanguageMutationVariables = Exact<{
   input: SetLocaleInput;
@@ -3058,7 +3078,7 @@ export const AfterwardsStepsDocument = /*#__PURE__*/ gql`
     id
     steps(deal: $deal, open: true) {
       seat
-      token
+      text
       deal {
         ...TableDeal
         lastTaker
@@ -3165,6 +3185,7 @@ export const ViewerDocument = /*#__PURE__*/ gql`
     username
     locale
     localeChosen
+    suits
     isGuest
     email
     emailVerified
@@ -3187,6 +3208,16 @@ export const LogoutDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+export const ChooseSuitsDocument = /*#__PURE__*/ gql`
+    mutation ChooseSuits($input: SetSuitsInput!) {
+  setSuits(input: $input) {
+    suits
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ChooseSuitsMutation, ChooseSuitsMutationVariables>;
 export const ChooseLanguageDocument = /*#__PURE__*/ gql`
     mutation ChooseLanguage($input: SetLocaleInput!) {
   setLocale(input: $input) {

@@ -2,7 +2,7 @@ import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
 import type { Action, ActionOf, Match } from './game';
-import { textOf, titleOf } from './words';
+import { titleOf } from './words';
 
 interface Props {
   readonly match: Match;
@@ -55,7 +55,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
       type="button"
       class={styles.action}
       data-kind={action.__typename}
-      title={textOf(match, action)}
+      title={action.text}
       onClick={() => send(action)}
     >
       <strong>
@@ -66,7 +66,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
         )}
         {titleOf(match, action)}
       </strong>
-      <small>{'contract' in action ? worthOf(match, action) : textOf(match, action)}</small>
+      <small>{'contract' in action ? worthOf(match, action) : action.text}</small>
     </button>
   );
 }

@@ -7,7 +7,6 @@ import type { Action, ActionOf, Match } from './game';
 import styles from './hand.module.css';
 import { HandCard } from './hand-card';
 import { isConfirmed } from './settings';
-import { textOf } from './words';
 
 interface Props {
   readonly match: Match;
@@ -65,7 +64,7 @@ export function Hand({ match, cards, actions, send }: Props) {
       {asides.length > 0 && !ready && <p class={styles.hint}>{t('table.chooseAside')}</p>}
       {ready && (
         <Button kind="main" onClick={() => send(ready)}>
-          {textOf(match, ready)}
+          {ready.text}
         </Button>
       )}
     </>

@@ -1,5 +1,4 @@
 import { cardName, suitName } from '../cards/names';
-import { face } from '../cards/face';
 import { t } from '../i18n/i18n';
 import type { Action, ActionOf, Match } from './game';
 import { contractName } from './game';
@@ -27,24 +26,6 @@ const TITLES: Words<
   DoubleAction: ({ double }) => t('table.do.double', { times: double }),
 };
 
-const listed = (cards: readonly string[]): string => cards.map(cardName).join(', ');
-
-/** The sentences that name cards. */
-const SENTENCES: Words<
-  | 'PlayCardAction'
-  | 'AnnounceMarriageAction'
-  | 'NameTrumpAction'
-  | 'ExchangeTrumpAction'
-  | 'LayAsideAction'
-> = {
-  PlayCardAction: ({ card }) => t('table.say.play', { card: cardName(card) }),
-  AnnounceMarriageAction: ({ cards }) => t('table.say.marriage', { cards: listed(cards) }),
-  NameTrumpAction: ({ suit }) => t('table.say.trump', { suit: suitName(suit) }),
-  ExchangeTrumpAction: ({ gives, takes }) =>
-    t('table.say.exchange', { gives: cardName(gives), takes: cardName(takes) }),
-  LayAsideAction: ({ cards }) => t('table.say.aside', { cards: listed(cards) }),
-};
-
 const isIn = <K extends Kind>(words: Words<K>, action: Action): action is ActionOf<K> =>
   action.__typename in words;
 
@@ -57,10 +38,4 @@ export function titleOf(match: Match, action: Action): string {
   return isIn(TITLES, action)
     ? wordOf(TITLES, action)(action, match)
     : t(`table.do.${action.__typename}`);
-}
-
-/** What it does, as the API says it; with the German pack in its own names, which the API does not know. */
-export function textOf(match: Match, action: Action): string {
-  const isOther = face.value === 'german' && isIn(SENTENCES, action);
-  return isOther ? wordOf(SENTENCES, action)(action, match) : action.text;
 }

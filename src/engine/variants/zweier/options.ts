@@ -17,7 +17,7 @@ export const ZWEIER_TABLE = {
   ),
   exchangeCard: words(
     {
-      jack: { en: 'the jack of trumps', de: 'der Trumpf-Bube' },
+      jack: { en: 'the jack of trumps (Unter)', de: 'der Trumpf-Bube (Unter)' },
       nine: { en: 'the nine of trumps', de: 'der Trumpf-Neuner' },
       none: { en: 'no exchange', de: 'kein Tausch' },
     },

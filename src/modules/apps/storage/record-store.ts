@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
@@ -47,12 +48,13 @@ export interface AppToken {
   readonly expiresAt: Date;
   /** That the user has chosen. */
   readonly language: Language | null;
+  readonly suits: CardSuits | null;
 }
 
 const TOKEN = statement<AppToken & { stale: boolean }, { key: Buffer }>(
   'oauth-records-token',
   `SELECT g.user_id AS "userId", g.app_id AS "appId", g.id AS "grantId", r.scopes,
-     r.expires_at AS "expiresAt", u.chosen_language AS language,
+     r.expires_at AS "expiresAt", u.chosen_language AS language, u.suits,
      g.last_used_at < now() - interval '1 minute' AS stale
    FROM oauth_records r JOIN app_grants g ON g.id = r.grant_id
      JOIN user_profiles u ON u.user_id = g.user_id

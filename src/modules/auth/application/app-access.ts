@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
@@ -13,6 +14,7 @@ export interface AppCredential {
   readonly expiresAt: Date;
   /** That the user has chosen. */
   readonly language: Language | null;
+  readonly suits: CardSuits | null;
 }
 
 /** What the module of apps does for those who sign users in and out. */

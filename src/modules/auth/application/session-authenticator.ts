@@ -111,9 +111,9 @@ export class SessionAuthenticator extends Authenticator {
       const owner = await this.apiTokens.use(Buffer.from(key, 'hex'));
       this.rememberOwner(key, owner && { userId: owner.userId, credential: key });
       if (!owner) return null;
-      const { id: tokenId, userId, scopes, expiresAt, language } = owner;
+      const { id: tokenId, userId, scopes, expiresAt, language, suits } = owner;
       const expiresAtMillis = expiresAt && expiresAt.getTime();
-      const of = { userId, tokenId, scopes, language };
+      const of = { userId, tokenId, scopes, language, suits };
       const viewer = { ...of, expiresAtMillis, sessionId: null, ...NO_APP };
       return { owned: { ...viewer, kind: 'PERSONAL_TOKEN' }, expiresAt };
     });

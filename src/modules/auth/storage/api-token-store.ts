@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_API_TOKENS } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -39,13 +40,15 @@ const LIVE = '(expires_at IS NULL OR expires_at > now())';
 export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER> & {
   /** That the owner has chosen. */
   readonly language: Language | null;
+  readonly suits: CardSuits | null;
 };
 
 const OWNER = { id: true, userId: true, scopes: true, expiresAt: true } as const;
 
 const FIND = statement<TokenOwner & { stale: boolean }, { tokenHash: Buffer }>(
   'api-tokens-find',
-  `SELECT ${columns(ApiTokenRow, OWNER, 't')}, u.chosen_language AS language, ${STALE}
+  `SELECT ${columns(ApiTokenRow, OWNER, 't')}, u.chosen_language AS language, u.suits,
+     ${STALE}
    FROM api_tokens t JOIN user_profiles u USING (user_id) WHERE token_hash = :tokenHash AND ${LIVE}`,
 );
 

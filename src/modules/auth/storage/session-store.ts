@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
 
@@ -53,22 +54,23 @@ const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
    WHERE user_id = ANY(:userIds::uuid[]) AND ${LIVE} GROUP BY user_id`,
 );
 
-/** A session that has not ended, and the language that its user has chosen. */
+/** A session that has not ended, and what its user has chosen for texts. */
 export interface LiveSession {
   readonly language: Language | null;
+  readonly suits: CardSuits | null;
 }
 
 const LIVE_SESSIONS = 'sessions s JOIN user_profiles u USING (user_id)';
 
 const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',
-  `SELECT u.chosen_language AS language FROM ${LIVE_SESSIONS}
+  `SELECT u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
    WHERE s.id = :id AND s.user_id = :userId AND ${LIVE}`,
 );
 
 const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
   'sessions-which-live',
-  `SELECT s.id, u.chosen_language AS language FROM ${LIVE_SESSIONS}
+  `SELECT s.id, u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
    WHERE s.id = ANY(:ids::uuid[]) AND ${LIVE}`,
 );
 
@@ -186,7 +188,7 @@ export class SessionStore {
   /** Those of these sessions that have not ended, by id. */
   async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.rows(WHICH_LIVE, { ids });
-    return new Map(rows.map(({ id, language }) => [id, { language }]));
+    return new Map(rows.map(({ id, language, suits }) => [id, { language, suits }]));
   }
 
   /**

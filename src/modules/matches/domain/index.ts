@@ -1,5 +1,5 @@
 export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from './abort.js';
-export { ACTION_TEXTS } from './action-texts.js';
+export { actionText } from './action-texts.js';
 export { joined } from './advance.js';
 export type { Advance } from './advance.js';
 export { EVENT_TYPES } from './event-types.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
-import type { Language } from '../../../platform/api/language.js';
+import type { Reader } from '../../../platform/api/reader.js';
 import { collectInTurns, groupBy } from '../../../platform/collections.js';
-import { ACTION_TEXTS, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
+import { actionText, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { standingsAt } from '../domain/own-turns.js';
 import type { Place, PlayedMatch, Standing } from '../domain/own-turns.js';
@@ -28,7 +28,7 @@ export class DecisionTexts {
    */
   async at(
     places: readonly MatchPlace[],
-    language: Language,
+    reader: Reader,
     spend: (deals: number) => void,
   ): Promise<ReadonlyMap<MatchPlace, Promise<PlaceTexts | undefined>>> {
     const byMatch = [...groupBy(places, ({ matchId }) => matchId)];
@@ -40,7 +40,7 @@ export class DecisionTexts {
     ]);
     const entries = byMatch.flatMap(([matchId, wanted], i) => {
       const stored = matches.get(matchId)!;
-      const texts = textsIn(stored, deals[i]!, wanted, language);
+      const texts = textsIn(stored, deals[i]!, wanted, reader);
       return wanted.map(
         (place) => [place, texts.then((found) => found.get(keyOf(place)))] as const,
       );
@@ -58,13 +58,13 @@ async function textsIn(
   stored: StoredMatch,
   deals: PlayedMatch['deals'],
   places: readonly Place[],
-  language: Language,
+  reader: Reader,
 ): Promise<ReadonlyMap<string, PlaceTexts>> {
   const wanted = new Set(places.map(keyOf));
   const played = { variant: variantOf(stored.variant)!, options: stored.options, deals };
   const standings = standingsAt(played, (place) => wanted.has(keyOf(place)));
   const found = await collectInTurns(readable(stored.id, standings));
-  return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, language)]));
+  return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));
 }
 
 /** What a generator makes, its errors named as those of the match. */
@@ -76,7 +76,7 @@ function* readable<T>(matchId: string, made: Generator<T>): Generator<T> {
   }
 }
 
-function textsOf({ match, phase, legal }: Standing, language: Language): PlaceTexts {
+function textsOf({ match, phase, legal }: Standing, reader: Reader): PlaceTexts {
   const actions = legalActions(match, { phase }, legal);
-  return new Map(actions.map((action) => [action.token, ACTION_TEXTS[language](action)]));
+  return new Map(actions.map((action) => [action.token, actionText(action, reader)]));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isEmail, isTimeZone } from '../domain/profile.js';
@@ -15,8 +16,8 @@ import type { GuestFailure, UserFailure } from './failures.js';
 /** What another module does for every new user, in the transaction that creates the user. */
 type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
 
-/** What another module does when a user has another language; it has been committed by then. */
-type LanguageHook = (userId: string) => Promise<void>;
+/** What another module does when a user reads in another language or by other suits; it has been committed by then. */
+type ReaderHook = (userId: string) => Promise<void>;
 
 /** What another module does when accounts are closed, in the transaction that closes them. */
 type AccountsClosedHook = (userIds: readonly string[], within: Transaction) => Promise<void>;
@@ -41,7 +42,7 @@ export const userLanguage = (
 @Injectable()
 export class UserRegistry {
   private readonly hooks: UserCreatedHook[] = [];
-  private readonly languageHooks: LanguageHook[] = [];
+  private readonly readerHooks: ReaderHook[] = [];
   private readonly closedHooks: AccountsClosedHook[] = [];
 
   constructor(
@@ -55,9 +56,9 @@ export class UserRegistry {
     this.hooks.push(hook);
   }
 
-  /** Asks to be called whenever a user has said what language to speak. */
-  onLanguageSet(hook: LanguageHook): void {
-    this.languageHooks.push(hook);
+  /** Asks to be called whenever a user has said what language to speak, or which suits to name. */
+  onReaderChanged(hook: ReaderHook): void {
+    this.readerHooks.push(hook);
   }
 
   /** Asks to be called when accounts are closed; it must use the transaction it is given. */
@@ -155,6 +156,12 @@ export class UserRegistry {
   /** Says in which language a user is written to, and whether requests are answered in it as well. */
   async setLanguage(userId: string, language: UserLanguage): Promise<void> {
     await this.users.setLanguage(userId, language);
-    for (const hook of this.languageHooks) await hook(userId);
+    for (const hook of this.readerHooks) await hook(userId);
+  }
+
+  /** Says by which suits texts for a user name cards. */
+  async setSuits(userId: string, suits: CardSuits): Promise<void> {
+    await this.users.setSuits(userId, suits);
+    for (const hook of this.readerHooks) await hook(userId);
   }
 }

@@ -52,7 +52,8 @@ const SEEN = statement<object, { userIds: readonly string[]; moments: readonly D
 /** Who keeps the account at this moment is left alone. */
 const CLOSE = statement<Pick<UserRow, 'id'>, { userIds: readonly string[] }>(
   'guests-close',
-  `UPDATE users SET guest_seen_at = NULL, time_zone = DEFAULT, language = DEFAULT, language_chosen = DEFAULT
+  `UPDATE users SET guest_seen_at = NULL, time_zone = DEFAULT, language = DEFAULT, language_chosen = DEFAULT,
+     suits = DEFAULT
    WHERE id = ANY(:userIds::uuid[]) AND guest_seen_at IS NOT NULL RETURNING id`,
 );
 

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Language } from '../../../platform/api/language.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])
@@ -7,6 +8,7 @@ import type { Language } from '../../../platform/api/language.js';
 @Check('users_guest_check', `is_guest OR (guest_seen_at IS NULL)`)
 @Check('users_check1', `(email IS NULL) = (email_key IS NULL)`)
 @Check('users_language_check', `language IN ('en', 'de')`)
+@Check('users_suits_check', `suits IN ('french', 'german')`)
 @Unique('users_username_once', ['usernameKey'])
 @Index('users_email', ['emailKey'], { where: `email_key IS NOT NULL` })
 @Index('users_prefix', { synchronize: false })
@@ -64,6 +66,10 @@ export class UserRow {
   /** Whether the user has said so; else it was told by a browser, and each request says its own. */
   @Column('boolean', { default: false })
   readonly languageChosen!: boolean;
+
+  /** By which texts name cards; null where the user has chosen none. */
+  @Column('text', { nullable: true })
+  readonly suits!: CardSuits | null;
 
   /** Whether the account has no name and password of its own yet. */
   @Column('boolean', { default: false })

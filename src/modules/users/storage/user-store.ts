@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import type { CardSuits } from '../../../platform/api/reader.js';
 import { isUuid } from '../../../platform/api/ids.js';
 import type { Page } from '../../../platform/api/page.js';
 import { SCAN } from '../../../platform/database/scanned-list.js';
@@ -32,6 +33,7 @@ const PRIVATE = {
   timeZone: true,
   language: true,
   languageChosen: true,
+  suits: true,
 } as const;
 
 /** A user as nobody else may see one; the zone is an IANA name. */
@@ -226,6 +228,10 @@ export class UserStore {
 
   async setLanguage(userId: string, language: UserLanguage): Promise<void> {
     await this.users().update({ id: userId }, language);
+  }
+
+  async setSuits(userId: string, suits: CardSuits): Promise<void> {
+    await this.users().update({ id: userId }, { suits });
   }
 
   /** Whether days of vacation are taken for the user; read in the view `user_calendars`. */

@@ -166,6 +166,13 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { digestHour: 99 } }),
     gives: everyone('DIGEST_HOUR_INVALID'),
   },
+  setSuits: {
+    ...takes('preference:write'),
+    // What they are anyway.
+    effect: 'harmless',
+    variables: () => ({ input: { suits: 'french' } }),
+    gives: everyone('data'),
+  },
   setTimeZone: {
     ...takes('preference:write'),
     variables: () => ({ input: { timeZone: 'nowhere' } }),

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Match } from '../../../../engine/index.js';
 import { DealType } from './deal.type.js';
 
 @ObjectType('DealStep', { description: 'A deal as the viewer saw it after an action.' })
@@ -14,6 +15,8 @@ export class DealStepType {
       'The action in the notation; null for the deal as it was dealt, and where it names a hidden card.',
   })
   token!: string | null;
+  /** For its text; no field of its own. */
+  readonly before!: Match | null;
   @Field(() => DealType, { description: 'The table after it; `position` counts the actions.' })
   deal!: DealType;
 }

@@ -106,10 +106,10 @@ export class DealFieldsResolver {
   })
   legalActions(
     @Parent() { sight, phase, legal }: DealType,
-    @Context() { language }: GraphqlContext,
+    @Context() reader: GraphqlContext,
   ): LegalActionType[] {
     if (legal.length === 0) return [];
-    return legalActions(sight.match, { phase }, legal).map(toLegalActionType(language));
+    return legalActions(sight.match, { phase }, legal).map(toLegalActionType(reader));
   }
 
   @ResolveField(() => String, {

@@ -1,7 +1,7 @@
 import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
-import type { Language } from '../../../../platform/api/language.js';
-import { ACTION_TEXTS } from '../../domain/action-texts.js';
+import type { Reader } from '../../../../platform/api/reader.js';
+import { actionText } from '../../domain/action-texts.js';
 import type { LegalAction, LegalKind, LegalOf } from '../../domain/legal-action.js';
 import { ContractKeyEnum, SuitEnum } from './game-enums.js';
 
@@ -17,7 +17,10 @@ type Told<K extends LegalKind> = LegalOf<K> & { readonly text: string };
 })
 export abstract class LegalActionType {
   @Field({ description: 'The action in the notation, as `act` takes it.' }) token!: string;
-  @Field({ description: 'What it does, as a sentence in the language of the request.' })
+  @Field({
+    description:
+      'What it does, as a sentence in the language of the request; cards are named by `User.suits`.',
+  })
   text!: string;
 }
 
@@ -156,5 +159,5 @@ const TYPES: { readonly [K in LegalKind]: Type<Told<K>> } = {
 
 /** An action with its sentence. */
 export const toLegalActionType =
-  (language: Language) =>
-  (action: LegalAction): LegalActionType => ({ ...action, text: ACTION_TEXTS[language](action) });
+  (reader: Reader) =>
+  (action: LegalAction): LegalActionType => ({ ...action, text: actionText(action, reader) });

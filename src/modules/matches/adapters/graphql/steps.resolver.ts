@@ -1,9 +1,12 @@
 import { Args, Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { matchView } from '../../../../engine/index.js';
 import type { DealStep } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { actionText } from '../../domain/action-texts.js';
+import { legalActions } from '../../domain/legal-action.js';
 import { stepsOf } from '../../domain/deal-views.js';
 import { MatchStore } from '../../storage/match-store.js';
 import type { MatchSight } from '../../application/match-sight.js';
@@ -40,9 +43,10 @@ export class MatchStepsResolver {
     const steps = await this.read(sight, number, args.open === true, context);
     const wanted = steps.filter(({ view }) => view.position > after);
     context.meter.items(info, wanted.length);
-    return wanted.map(({ seat, token, view }) => ({
+    return wanted.map(({ seat, token, before, view }) => ({
       seat,
       token,
+      before,
       deal: { ...toDealType(sight, view), legal: [] },
     }));
   }
@@ -58,6 +62,25 @@ export class MatchStepsResolver {
     const deals = number < stored.dealNumber ? await loadDeals(context, this.store, part) : [];
     const steps = stepsOf(stored, deals, match, number, { observer, open });
     return (await collectInTurns(steps)).filter((step) => step !== null);
+  }
+}
+
+@Resolver(() => DealStepType)
+export class DealStepFieldsResolver {
+  @ResolveField(() => String, {
+    nullable: true,
+    complexity: 1,
+    description:
+      'What `token` does, as a sentence in the language of the request; cards are named by `User.suits`. Null where ' +
+      '`token` is.',
+  })
+  text(
+    @Parent() { token, before }: DealStepType,
+    @Context() reader: GraphqlContext,
+  ): string | null {
+    if (token === null || before === null) return null;
+    const [action] = legalActions(before, matchView(before, 'onlooker').deal!, [token]);
+    return actionText(action!, reader);
   }
 }
 

@@ -17,7 +17,7 @@ async function textOf(
 ): Promise<string | null> {
   const loader = textsLoader(context, async (keys) => {
     const places = new Map(keys.map((key) => [key, JSON.parse(key) as MatchPlace]));
-    const found = await texts.at([...places.values()], context.language, (deals) =>
+    const found = await texts.at([...places.values()], context, (deals) =>
       context.meter.spend(deals),
     );
     return new Map([...places].map(([key, place]) => [key, found.get(place)!]));

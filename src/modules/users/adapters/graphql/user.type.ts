@@ -2,10 +2,12 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import type { Language } from '../../../../platform/api/language.js';
+import type { CardSuits } from '../../../../platform/api/reader.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
+import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { botKindOf } from '../../application/index.js';
@@ -66,6 +68,17 @@ export class SetLocaleInput {
 export class SetLocalePayload extends Payload {
   @Field(() => LanguageEnum, { description: 'In which letters and pushes come from now on.' })
   locale!: Language;
+}
+
+@InputType({ description: 'Input of `setSuits`.' })
+export class SetSuitsInput {
+  @Field(() => CardSuitsEnum, { description: 'The suits to play with.' }) suits!: CardSuits;
+}
+
+@ObjectType({ description: 'Payload of `setSuits`.' })
+export class SetSuitsPayload extends Payload {
+  @Field(() => CardSuitsEnum, { description: 'By which texts name cards from now on.' })
+  suits!: CardSuits;
 }
 
 /** A user as GraphQL shows one. */

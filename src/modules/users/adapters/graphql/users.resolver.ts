@@ -1,8 +1,10 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Language } from '../../../../platform/api/language.js';
+import type { CardSuits } from '../../../../platform/api/reader.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
@@ -16,6 +18,8 @@ import {
   loadUser,
   SetLocaleInput,
   SetLocalePayload,
+  SetSuitsInput,
+  SetSuitsPayload,
   SetTimeZoneInput,
   SetTimeZonePayload,
   UserType,
@@ -155,6 +159,36 @@ export class UsersResolver implements OnModuleInit {
     await this.registry.setLanguage(viewer.userId, spoken);
     context.language = spoken.language;
     return { locale: spoken.language, userErrors: done };
+  }
+
+  @ResolveField(() => CardSuitsEnum, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'The suits by which texts for the viewer name cards; null where none were chosen, which is `french`, and for ' +
+      'anyone else.',
+  })
+  async suits(
+    @Parent() user: UserType,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<CardSuits | null> {
+    return (await this.own(user, viewer, context))?.suits ?? null;
+  }
+
+  @Mutation(() => SetSuitsPayload, {
+    description:
+      'Chooses the suits by which texts name cards, for all of the viewer’s sessions and tokens. A subscription goes ' +
+      'on with those it began with. Idempotent: the same again changes nothing.',
+  })
+  async setSuits(
+    @Args('input') { suits }: SetSuitsInput,
+    @SignedIn('preference:write') viewer: Viewer,
+    @Context() context: GraphqlContext,
+  ): Promise<SetSuitsPayload> {
+    await this.registry.setSuits(viewer.userId, suits);
+    context.suits = suits;
+    return { suits, userErrors: done };
   }
 
   private own(user: UserType, viewer: Viewer | null, context: GraphqlContext) {

@@ -1,0 +1,71 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { kernel } from '../../../../engine/index.js';
+import type { Reader } from '../../../../platform/api/reader.js';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+import { cardNames } from '../../domain/card-names.js';
+import { SuitEnum } from './game-enums.js';
+
+const RANK_NAMES = {
+  A: 'ACE',
+  T: 'TEN',
+  K: 'KING',
+  Q: 'QUEEN',
+  J: 'JACK',
+  9: 'NINE',
+  8: 'EIGHT',
+  7: 'SEVEN',
+} as const satisfies Record<kernel.RankLetter, string>;
+type CardRank = (typeof RANK_NAMES)[kernel.RankLetter];
+
+const MEANINGS: Meanings<CardRank> = {
+  ACE: 'Ass, Daus; `A` in tokens.',
+  TEN: 'Zehn; `T` in tokens.',
+  KING: 'König; `K` in tokens.',
+  QUEEN: 'Dame, Ober; `Q` in tokens.',
+  JACK: 'Bube, Unter; `J` in tokens.',
+  NINE: 'Neun; `9` in tokens.',
+  EIGHT: 'Acht; `8` in tokens.',
+  SEVEN: 'Sieben; `7` in tokens.',
+};
+const CardRankEnum = describedEnum<CardRank>(
+  'CardRank',
+  'The ranks of cards, the strongest first.',
+  MEANINGS,
+);
+
+/** The largest deck: what a list of cards costs. */
+export const MOST_CARDS = 32;
+
+/** How hands are held: colours in turn. */
+const HELD_SUITS: readonly kernel.SuitLetter[] = ['H', 'S', 'D', 'C'];
+
+@ObjectType('Card', { description: 'A card of the pack, and what it is called.' })
+export class CardType {
+  @Field({ description: 'As the notation has it, suit and rank: `HA`.' }) token!: string;
+  @Field(() => SuitEnum, { description: 'Its suit.' }) suit!: kernel.SuitLetter;
+  @Field(() => CardRankEnum, { description: 'Its rank.' }) rank!: CardRank;
+  @Field(() => Int, { description: 'Its card points (Augen).' }) cardPoints!: number;
+  @Field({ description: 'Its name in the language of the request.' }) name!: string;
+  @Field({ description: 'The name of its suit.' }) suitName!: string;
+  @Field({ description: 'The name of its rank.' }) rankName!: string;
+  @Field({ description: 'What stands in its corner: a letter, or the number.' }) corner!: string;
+}
+
+/** The cards of a deck as a hand holds them: suit by suit, the strongest first. */
+export function cardTypes(size: kernel.DeckSize, reader: Reader): CardType[] {
+  const names = cardNames(reader);
+  const ranks = kernel.NAMED_RANKS.slice(0, size / 4);
+  return HELD_SUITS.flatMap((suit) =>
+    ranks.map((rank) => ({
+      token: `${suit}${rank}`,
+      suit,
+      rank: RANK_NAMES[rank],
+      cardPoints: kernel.CARD_POINTS[kernel.card(suit, rank)]!,
+      name: names.card(`${suit}${rank}`),
+      suitName: names.suit(suit),
+      rankName: names.rank(rank),
+      corner: names.corner(rank),
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import { Args, Context, Int, Query, Resolver } from '@nestjs/graphql';
+import type { kernel } from '../../../../engine/index.js';
+import { knownValue } from '../../../../platform/api/api-error.js';
+import type { CardSuits } from '../../../../platform/api/reader.js';
+import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { CardType, cardTypes, MOST_CARDS } from './card.type.js';
+
+const DECKS = [20, 24, 32] as const satisfies readonly kernel.DeckSize[];
+
+@Resolver(() => CardType)
+export class CardsResolver {
+  @Query(() => [CardType], {
+    complexity: ({ childComplexity }) => 1 + MOST_CARDS * childComplexity,
+    description:
+      'The cards of a deck in the order of a hand: suit by suit, colours in turn, the strongest card first; players ' +
+      'hold trumps in front. It never changes: ask once.',
+  })
+  cards(
+    @Args('deck', {
+      type: () => Int,
+      defaultValue: MOST_CARDS,
+      description: 'How many cards it has, as the rule `deck`: 20, 24 or 32.',
+    })
+    deck: number,
+    @Args('suits', {
+      type: () => CardSuitsEnum,
+      nullable: true,
+      description: 'By which suits they are named; as the viewer has chosen where it is left out.',
+    })
+    suits: CardSuits | null | undefined,
+    @Context() { language, suits: chosen }: GraphqlContext,
+  ): CardType[] {
+    knownValue('deck', String(deck), DECKS.map(String));
+    return cardTypes(deck as kernel.DeckSize, { language, suits: suits ?? chosen });
+  }
+}
