@@ -1,0 +1,91 @@
+/** Matches as people play them, over the API. */
+import { must } from '../support/client.js';
+import type { MatchJson, TestClient } from '../support/client.js';
+import type { TestService } from '../support/service.js';
+import { asAsked, askedOf, putCards, sitDown } from '../support/table.js';
+import type { Table } from '../support/table.js';
+import type { ShownTable } from './tables.js';
+
+/** Everyone who plays, by name. */
+export type People = ReadonlyMap<string, TestClient>;
+
+const cardsIn = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** Makes what `shown` says: some deals are played, then its cards are dealt to its players. */
+export async function arrange(
+  service: TestService,
+  people: People,
+  shown: ShownTable,
+): Promise<Table> {
+  const players = shown.players.map((name) => people.get(name)!);
+  const table = await sitDown(players, shown.input);
+  if (!(await reachDeal(table))) return arrange(service, people, shown);
+  const hands = shown.hands.map(cardsIn);
+  await putCards(service, table.matchId, { hands, talon: cardsIn(shown.talon) });
+  for (const token of cardsIn(shown.actions)) await play(table, token);
+  return table;
+}
+
+/** Plays until the last seat begins to deal, with a score that looks like a match; false where it is over before. */
+async function reachDeal(table: Table): Promise<boolean> {
+  const dealer = table.players.length - 1;
+  for (let begun = 1; ;) {
+    const match = await asAsked(table);
+    const { status, deal } = match;
+    if (status !== 'IN_PROGRESS') return false;
+    if (deal.number > Math.max(begun, 2) && deal.dealer === dealer) return true;
+    begun = deal.number;
+    await play(table, sensible(match));
+  }
+}
+
+async function play(table: Table, token: string): Promise<void> {
+  const { version, toAct, deal } = await asAsked(table);
+  if (!deal.legal.includes(token)) {
+    throw new Error(`${token} is not among ${deal.legal.join(' ')} of seat ${toAct}`);
+  }
+  const input = { matchId: table.matchId, actions: [token], expectedVersion: version };
+  await must(table.players[toAct!]!, 'act', input);
+}
+
+/** Plays until `player` is asked, or until somebody else is. */
+export async function playUntil(table: Table, player: TestClient, isAsked: boolean): Promise<void> {
+  for (;;) {
+    const match = await asAsked(table);
+    if ((askedOf(table, match) === player) === isAsked) return;
+    await play(table, sensible(match));
+  }
+}
+
+/** Plays to the end, as somebody does who knows the rules and little more. */
+export async function playToEnd(table: Table): Promise<void> {
+  for (;;) {
+    const match = await asAsked(table);
+    if (match.status !== 'IN_PROGRESS') return;
+    await play(table, sensible(match));
+  }
+}
+
+const STRENGTH = ['9', 'J', 'Q', 'K', 'T', 'A'];
+const strengthOf = (card: string): number => STRENGTH.indexOf(card[1]!);
+
+/** What is done besides the cards: exchange, announce, draw, pass, name trump, lay aside. */
+const CALLS = [/^x$/, /^m/, /^d$/, /^p$/, /^t[HSDC]/, /^-/];
+
+/** Leads low while there is a talon, and takes tens and aces where that is possible. */
+function sensible({ deal }: MatchJson): string {
+  const call = CALLS.map((kind) => deal.legal.find((token) => kind.test(token))).find(Boolean);
+  if (call) return call;
+  const byStrength = deal.legal
+    .filter((token) => /^[HSDC][ATKQJ9]$/.test(token))
+    .sort((one, other) => strengthOf(one) - strengthOf(other));
+  const [led] = deal.trick;
+  if (!led) return (deal.talonCount > 0 ? byStrength[0] : byStrength.at(-1))!;
+  const isDear = strengthOf(led.card) > STRENGTH.indexOf('K');
+  const taking = byStrength.find(
+    (card) =>
+      (card[0] === led.card[0] && strengthOf(card) > strengthOf(led.card)) ||
+      (card[0] === deal.trump && led.card[0] !== deal.trump && isDear),
+  );
+  return taking ?? byStrength[0]!;
+}

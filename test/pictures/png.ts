@@ -1,0 +1,128 @@
+/** Pictures of pages in little space: PNG with a palette (W3C PNG, third edition). */
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Of a chunk: its length before it, its type in it, its checksum after it. */
+const WORD = 4;
+
+/** What a byte can name. */
+const MOST_COLOURS = 256;
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue as one number each, row by row. */
+  readonly colours: Uint32Array;
+}
+
+/** The same picture with the colours that cover most of it; all others become the nearest of them. */
+export function smaller(png: Buffer): Buffer {
+  const { width, height, colours } = pixelsOf(png);
+  const counts = new Map<number, number>();
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const byCount = [...counts.keys()].sort((one, other) => counts.get(other)! - counts.get(one)!);
+  const palette = byCount.slice(0, MOST_COLOURS);
+  const places = new Map(byCount.map((colour) => [colour, nearest(palette, colour)]));
+  const rows = Buffer.alloc((width + 1) * height);
+  colours.forEach((colour, i) => (rows[i + Math.floor(i / width) + 1] = places.get(colour)!));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, WORD);
+  header.set([8, 3, 0, 0, 0], 2 * WORD); // eight bits of a palette
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap(partsOf))),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const partsOf = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255, colour & 255];
+
+function nearest(palette: readonly number[], colour: number): number {
+  const own = partsOf(colour);
+  const far = palette.map((other) =>
+    partsOf(other).reduce((sum, part, i) => sum + (part - own[i]!) ** 2, 0),
+  );
+  return far.indexOf(Math.min(...far));
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(WORD), Buffer.alloc(WORD)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** What is in a PNG as Chromium writes it: eight bits a channel, with or without opacity, not interlaced. */
+function pixelsOf(png: Buffer): Pixels {
+  const header = chunksOf(png, 'IHDR')[0]!;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(WORD)];
+  const size = header[9] === 6 ? 4 : 3;
+  const filtered = inflateSync(Buffer.concat(chunksOf(png, 'IDAT')));
+  const line = width * size;
+  let above = new Uint8Array(line);
+  const colours = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const start = y * (line + 1);
+    const row = unfiltered(filtered.subarray(start + 1, start + 1 + line), above, {
+      filter: filtered[start]!,
+      size,
+    });
+    for (let x = 0; x < width; x++) {
+      const [red, green, blue] = row.subarray(x * size);
+      colours[y * width + x] = (red! << 16) | (green! << 8) | blue!;
+    }
+    above = row;
+  }
+  return { width, height, colours };
+}
+
+function chunksOf(png: Buffer, type: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = SIGNATURE.length; at < png.length;) {
+    const start = at + 2 * WORD;
+    const end = start + png.readUInt32BE(at);
+    if (png.toString('latin1', at + WORD, start) === type) found.push(png.subarray(start, end));
+    at = end + WORD;
+  }
+  return found;
+}
+
+interface Line {
+  readonly filter: number;
+  /** Bytes of a pixel. */
+  readonly size: number;
+}
+
+/** A row's bytes: each was written as what it is more than its neighbours let expect. */
+function unfiltered(
+  bytes: Uint8Array,
+  above: Uint8Array,
+  { filter, size }: Line,
+): Uint8Array<ArrayBuffer> {
+  const row = new Uint8Array(bytes.length);
+  bytes.forEach((byte, i) => {
+    const [left, up, corner] = [row[i - size] ?? 0, above[i]!, above[i - size] ?? 0];
+    row[i] = byte + EXPECTED[filter]!(left, up, corner);
+  });
+  return row;
+}
+
+const EXPECTED: readonly ((left: number, up: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, up) => up,
+  (left, up) => (left + up) >> 1,
+  paeth,
+];
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [left, up, corner].map((each) => Math.abs(guess - each));
+  if (a! <= b! && a! <= c!) return left;
+  return b! <= c! ? up : corner;
+}
