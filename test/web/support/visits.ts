@@ -12,8 +12,8 @@ import { enter } from './pages.js';
 /** Nobody waits for what moves. */
 const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
 
-/** What the browser says of requests without a network. */
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
+/** What the browser says of requests without a network, and of a worker that a test does without. */
+const OF_TESTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection|blocked by Playwright/;
 
 /**
  * A service and a browser for the tests of this block. After each test its visitors leave, and none of their pages may
@@ -68,12 +68,12 @@ export class Visits {
     return [await this.service.player(), await this.service.player()];
   }
 
-  /** Closes what the visitors opened; what their pages complained of, but for a lost network. */
+  /** Closes what the visitors opened; what their pages complained of, but for what tests have done to them. */
   async leave(): Promise<string[]> {
     const left = this.contexts.splice(0);
     await Promise.all(left.map((context) => context.close()));
     return left
       .flatMap((context) => context.complaints)
-      .filter((complaint) => !OFFLINE.test(complaint));
+      .filter((complaint) => !OF_TESTS.test(complaint));
   }
 }

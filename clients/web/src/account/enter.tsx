@@ -8,6 +8,7 @@ import type { RefusalFragment, SigningFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 import { Refusals, wrongAt } from './refusals';
+import { settleHere } from './settle';
 
 /** What signing in in any way answers. */
 export type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
@@ -15,12 +16,14 @@ export type Entered = SigningFragment & { readonly userErrors: readonly RefusalF
 interface Props {
   /** Sends what stands in the form; undefined where there was no answer. */
   readonly send: (fields: FormData) => Promise<Entered | undefined>;
+  /** Whether this makes the account. */
+  readonly isNew?: boolean;
   /** The fields, told what is wrong with each. */
   readonly children: (wrong: (field: string) => string | undefined) => ComponentChildren;
 }
 
 /** A form that ends with a session. */
-export function Enter({ send, children }: Props) {
+export function Enter({ send, isNew = false, children }: Props) {
   const [errors, setErrors] = useState<
     readonly { path?: readonly string[] | null; message: string }[]
   >([]);
@@ -30,6 +33,7 @@ export function Enter({ send, children }: Props) {
     const session = payload && sessionOf(payload);
     if (!session) return setErrors(payload?.userErrors ?? [{ message: t('app.failed') }]);
     signIn(session);
+    if (isNew) await settleHere();
     forgetAnswers();
     route(placeOf(query['to']));
   }

@@ -6,6 +6,7 @@ import { signIn } from '../api/session';
 import { Button } from '../design/button';
 import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { settleHere } from './settle';
 
 /** One click: a guest account, and a match against `easy` begins. */
 export function PlayNow() {
@@ -44,6 +45,7 @@ async function enterAsGuest(): Promise<string | null> {
   const session = guest && sessionOf(guest);
   if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
   signIn(session);
+  await settleHere();
   forgetAnswers();
   return null;
 }

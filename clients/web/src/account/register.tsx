@@ -16,7 +16,7 @@ export function Register() {
     <div class={styles.page}>
       <Title text={t('app.register')} />
       <h1>{t('app.register')}</h1>
-      <Enter send={send}>
+      <Enter send={send} isNew>
         {(wrong) => (
           <>
             <AccountFields wrong={wrong} />

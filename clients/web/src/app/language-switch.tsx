@@ -11,15 +11,15 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch'
 
 /**
  * Switches to the other language; its name stands in itself, for those who read no other. Letters and the service's
- * texts follow: what was answered in the former language is asked for again.
+ * texts follow: what was answered in the former language, or is on its way, is asked for again.
  */
 export function LanguageSwitch() {
   const [, choose] = useMutation(ChooseLanguageDocument);
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   async function change(): Promise<void> {
     if (isSignedIn.value) await choose({ input: { locale: next } });
-    await switchTo(next);
     forgetAnswers();
+    await switchTo(next);
   }
   return (
     <IconButton

@@ -4,18 +4,24 @@ import { ViewerDocument } from '../generated/graphql';
 import { switchTo } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { useSuits } from './suits';
+import { liveIn } from '../i18n/zone';
 import { waiting } from './title';
 
 /** Who is signed in, and how much there is for them; undefined until it is known. */
 export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
   const chosen = data?.me?.localeChosen ? data.me.locale : null;
+  const timeZone = data?.me?.timeZone;
   const count = data?.myTurns.totalCount;
   useSuits(data?.me ?? null);
   useEffect(() => {
     if (count !== undefined) waiting.value = count;
     return () => void (waiting.value = 0);
   }, [count]);
+  useEffect(() => {
+    liveIn(timeZone);
+    return () => liveIn(null);
+  }, [timeZone]);
   // Whoever has chosen a language gets the service's texts in it: the page speaks the same.
   useEffect(() => {
     if (chosen && chosen !== language.value) void switchTo(chosen);

@@ -1719,7 +1719,7 @@ export type MarkReadMutation = { readonly __typename: 'Mutation', readonly markN
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly suits: CardSuits | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
+export type ViewerQuery = { readonly __typename: 'Query', readonly unreadNotifications: number, readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> } };
 
 export type LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -3186,6 +3186,7 @@ export const ViewerDocument = /*#__PURE__*/ gql`
     locale
     localeChosen
     suits
+    timeZone
     isGuest
     email
     emailVerified

@@ -20,7 +20,10 @@ const formats = new Map<string, IntlMessageFormat>();
 
 /** Loads the messages of the language that is chosen. */
 export async function loadMessages(): Promise<void> {
-  const { default: messages } = await LOADERS[language.value]();
+  const wanted = language.value;
+  const { default: messages } = await LOADERS[wanted]();
+  // Another one may have been chosen meanwhile, and have been loaded sooner.
+  if (language.value !== wanted) return;
   formats.clear();
   catalogue.value = messages;
 }

@@ -1,4 +1,5 @@
 import { language } from './language';
+import { zone } from './zone';
 
 const UNITS = [
   ['day', 86_400],
@@ -6,15 +7,15 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A date and a time in the browser's zone. */
+/** A date and a time where the user lives. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+  format(iso, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A date in the browser's zone. */
-export const day = (iso: string): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(iso));
+/** A date where the user lives. */
+export const day = (iso: string): string => format(iso, { dateStyle: 'medium' });
+
+const format = (iso: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language.value, { ...style, timeZone: zone.value }).format(new Date(iso));
 
 /** How long until `iso`, or since it, in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
 export function fromNow(iso: string, now = Date.now()): string {

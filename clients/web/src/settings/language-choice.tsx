@@ -23,9 +23,9 @@ export function LanguageChoice({ chosen, refresh }: Props) {
   async function choose(next: Language | 'auto'): Promise<void> {
     const locale = next === 'auto' ? null : next;
     if (!(await change.send({ input: { locale } }))) return;
-    await (locale ? switchTo(locale) : switchToBrowsers());
-    // The service's texts that are kept are in the former language.
+    // What is kept, and what is still on its way, tells of the former language.
     forgetAnswers();
+    await (locale ? switchTo(locale) : switchToBrowsers());
     await refresh();
   }
   return (

@@ -6,12 +6,10 @@ import { Panel } from '../design/panel';
 import { useEager } from '../design/use-eager';
 import { SetTimeZoneDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { BROWSERS_ZONE as here } from '../i18n/zone';
 import styles from './settings.module.css';
 
-/** Where the browser is. */
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Where the user lives: by it days of vacation and quiet hours begin and end. */
+/** Where the user lives: dates and times are shown by it; days of vacation and quiet hours begin and end by it. */
 export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Promise<unknown> }) {
   const id = useId();
   const change = useChange(SetTimeZoneDocument, (data) => data.setTimeZone);
