@@ -6,7 +6,7 @@ import { Panel } from '../design/panel';
 import { AfterwardsDocument } from '../generated/graphql';
 import { gameName } from '../challenge/words';
 import { t } from '../i18n/i18n';
-import { namesOf, ownSideFirst } from '../table/game';
+import { namesOf, scoreOf, sidesOf } from '../match/sides';
 import styles from './afterwards.module.css';
 import { Downloads } from './downloads';
 import type { AfterwardsMatch } from './match';
@@ -76,16 +76,19 @@ function Parts({ match }: { match: AfterwardsMatch }) {
 }
 
 function Head({ match }: { match: AfterwardsMatch }) {
-  const { id, variant, preset, score, result } = match;
-  const sides = ownSideFirst(match);
+  const { id, variant, preset, viewerSeat, result } = match;
   return (
     <header class={styles.head}>
       <div>
         <h1 class={styles.title}>
-          <bdi>{sides.map((side) => namesOf(match, side)).join(' – ')}</bdi>
+          <bdi>
+            {sidesOf(match, viewerSeat)
+              .map((side) => namesOf(match, side))
+              .join(' – ')}
+          </bdi>
         </h1>
         <p class={styles.muted}>
-          {gameName(variant.key, preset)} · {sides.map(([seat = 0]) => score[seat]).join(' : ')}
+          {gameName(variant.key, preset)} · {scoreOf(match, viewerSeat)}
           {result && ` · ${result.text}`}
         </p>
       </div>

@@ -5,11 +5,13 @@ import { PARTS } from '../generated/cache';
 /** Objects without an id stand in the object whose part they are. */
 const keys = Object.fromEntries(PARTS.map((name) => [name, () => null]));
 
-/** The lists of which more pages are read, by the type that has them. */
+/**
+ * The lists whose pages are joined here, by the type that has them: those that nothing is taken from while one looks.
+ * The others are read page by page (`app/live-pages.tsx`).
+ */
 const PAGES = {
-  Query: ['bots', 'challenges', 'leaderboard', 'matches', 'notifications', 'users'],
+  Query: ['bots', 'leaderboard', 'users'],
   Match: ['messages'],
-  User: ['ratingHistory'],
 };
 
 const resolvers = Object.fromEntries(

@@ -41,7 +41,7 @@ export function ConfirmedButton({ question, disabled = false, onConfirm, childre
         {children}
       </Button>
       <Button ref={cancel} onClick={() => setAsking(false)}>
-        {t('people.cancel')}
+        {t('app.cancel')}
       </Button>
     </div>
   );

@@ -9,6 +9,7 @@ import { HomeDocument } from '../generated/graphql';
 import type { HomeQuery, MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { ChallengeRow } from './challenge-row';
+import { Finished } from './finished';
 import styles from './home.module.css';
 import { Lobby } from './lobby';
 import { MatchList } from './match-list';
@@ -59,7 +60,7 @@ function Lists({ data }: { data: HomeQuery }) {
         </Panel>
         <div class={styles.last}>
           <Panel title={t('home.finished')}>
-            <MatchList matches={data.finished.nodes} empty={t('home.noneFinished')} />
+            <Finished />
           </Panel>
         </div>
       </div>

@@ -1,38 +1,64 @@
 import { useState } from 'preact/hooks';
-import { Answer } from '../app/answer';
+import { isSignedIn } from '../api/session';
+import { LivePages } from '../app/live-pages';
+import { LinkButton } from '../design/link-button';
 import { Switch } from '../design/switch';
+import { LobbyDocument } from '../generated/graphql';
+import type { BotsFilter, LobbyQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { ChallengeRow } from './challenge-row';
 import styles from './home.module.css';
-import { useLobby } from './use-lobby';
+import { useLobbyNews } from './use-lobby-news';
 
 const KEY = 'bummerl.lobby.bots';
 
 /** Open challenges that anyone may accept. */
 export function Lobby() {
   const [withBots, setWithBots] = useState(localStorage.getItem(KEY) !== 'without');
-  const result = useLobby(withBots);
-  function choose(bots: boolean): void {
-    localStorage.setItem(KEY, bots ? 'with' : 'without');
-    setWithBots(bots);
+  const bots: BotsFilter = withBots ? 'ANY' : 'WITHOUT';
+  useLobbyNews(bots);
+  function choose(next: boolean): void {
+    localStorage.setItem(KEY, next ? 'with' : 'without');
+    setWithBots(next);
   }
   return (
     <>
       <Switch label={t('home.withBots')} checked={withBots} onChange={choose} />
-      <Answer result={result}>
-        {(data) => {
-          const viewer = data.me?.id ?? null;
-          const open = data.challenges.nodes.filter((challenge) => challenge !== null);
-          if (open.length === 0) return <p class={styles.empty}>{t('home.noLobby')}</p>;
-          return (
-            <ul class={styles.list}>
-              {open.map((challenge) => (
-                <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
-              ))}
-            </ul>
-          );
-        }}
-      </Answer>
+      <LivePages
+        key={bots}
+        query={LobbyDocument}
+        variablesAt={(after) => ({ bots, excludeOwn: isSignedIn.value, after })}
+        infoOf={({ challenges }) => challenges.pageInfo}
+      >
+        {(data, isFirst) => <Open data={data} isFirst={isFirst} />}
+      </LivePages>
+    </>
+  );
+}
+
+function Open({ data: { me, challenges }, isFirst }: { data: LobbyQuery; isFirst: boolean }) {
+  const viewer = me?.id ?? null;
+  const open = challenges.nodes.filter((challenge) => challenge !== null);
+  if (open.length === 0 && isFirst) return <NoneOpen />;
+  return (
+    <ul class={styles.list}>
+      {open.map((challenge) => (
+        <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever finds nobody here begins: by a challenge, or with an account for one. */
+function NoneOpen() {
+  return (
+    <>
+      <p class={styles.empty}>{t('home.noLobby')}</p>
+      {isSignedIn.value ? (
+        <LinkButton href="/new">{t('home.new')}</LinkButton>
+      ) : (
+        <LinkButton href="/register">{t('app.register')}</LinkButton>
+      )}
     </>
   );
 }

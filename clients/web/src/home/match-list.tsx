@@ -2,6 +2,8 @@ import { gameName } from '../challenge/words';
 import type { MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { fromNow } from '../i18n/moments';
+import { scoreOf, sidesOf } from '../match/sides';
+import type { Side } from '../match/sides';
 import { Countdown } from './countdown';
 import styles from './home.module.css';
 
@@ -30,9 +32,9 @@ function MatchRow({ match }: { match: MatchSummaryFragment }) {
   const { variant, preset, deadline, updatedAt } = match;
   return (
     <a class={styles.row} href={`/match/${encodeURIComponent(match.id)}`}>
-      <span class={styles.who}>{opponentsOf(match)}</span>
+      <span class={styles.who}>{playersOf(match)}</span>
       <span class={styles.score}>
-        <Outcome match={match} /> {scoreOf(match)}
+        <Outcome match={match} /> {scoreOf(match, match.viewerSeat)}
       </span>
       <span class={styles.muted}>{gameName(variant.key, preset)}</span>
       <span class={styles.when}>
@@ -43,24 +45,27 @@ function MatchRow({ match }: { match: MatchSummaryFragment }) {
 }
 
 function Outcome({ match: { result, viewerSeat } }: { match: MatchSummaryFragment }) {
-  if (!result || viewerSeat === null || viewerSeat === undefined) return null;
+  if (!result || viewerSeat === null) return null;
   const hasWon = result.winners.includes(viewerSeat);
   return (
     <span class={hasWon ? styles.won : styles.lost}>{hasWon ? t('home.won') : t('home.lost')}</span>
   );
 }
 
-/** The viewer’s own score first. */
-function scoreOf({ score, viewerSeat }: MatchSummaryFragment): string {
-  const own = viewerSeat ?? 0;
-  return [...score.slice(own), ...score.slice(0, own)].join(' : ');
+/** Whom one plays with and against, each name once. */
+function playersOf(match: MatchSummaryFragment): string {
+  const { viewerSeat } = match;
+  const [own = [], ...others] = sidesOf(match, viewerSeat);
+  const partners = own.filter((seat) => seat !== viewerSeat);
+  const against = eachOnce(match, others.flat());
+  if (viewerSeat === null) return [own, ...others].map((side) => eachOnce(match, side)).join(' – ');
+  if (partners.length === 0) return against;
+  return t('home.withAgainst', { partner: eachOnce(match, partners), others: against });
 }
 
-/** Names as they sit after the viewer; the same name several times is told once, with its number. */
-function opponentsOf({ seats, viewerSeat }: MatchSummaryFragment): string {
-  const own = viewerSeat ?? -1;
-  const others = [...seats.slice(own + 1), ...seats.slice(0, Math.max(0, own))];
-  const names = others.map(({ user }) => user.username);
+/** Bots of one name are told with their number. */
+function eachOnce({ seats }: MatchSummaryFragment, side: Side): string {
+  const names = side.map((seat) => seats[seat]?.user.username ?? '');
   return [...new Set(names)].map((name) => counted(name, names)).join(', ');
 }
 

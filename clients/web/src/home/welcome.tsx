@@ -2,29 +2,39 @@ import { PlayNow } from '../account/play-now';
 import { Title } from '../app/title';
 import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
-import { CardFan } from './card-fan';
-import styles from './home.module.css';
+import { SampleTable } from './sample-table';
+import styles from './welcome.module.css';
 
-/** What somebody sees who has never been here: one button, and a game begins. */
+const REASONS = ['pace', 'anyone', 'games', 'learn'] as const;
+
+/** What somebody sees who has never been here: what this is, and one button with which a game begins. */
 export function Welcome() {
   return (
     <div class={styles.welcome}>
       <Title text={t('home.welcome')} />
-      <CardFan />
-      <h1>{t('home.welcome')}</h1>
-      <p class={styles.lead}>{t('home.lead')}</p>
-      <div class={styles.start}>
-        <PlayNow />
-        <p class={styles.empty}>{t('home.playNowHint')}</p>
+      <div class={styles.text}>
+        <h1>{t('home.welcome')}</h1>
+        <p class={styles.lead}>{t('home.lead')}</p>
+        <div class={styles.start}>
+          <PlayNow />
+        </div>
+        <p class={styles.hint}>{t('home.playNowHint')}</p>
+        <p class={styles.ways}>
+          <LinkButton href="/register">{t('app.register')}</LinkButton>
+          <LinkButton kind="quiet" href="/lobby">
+            {t('home.toLobby')}
+          </LinkButton>
+        </p>
       </div>
-      <p class={styles.actions}>
-        <LinkButton kind="quiet" href="/register">
-          {t('app.register')}
-        </LinkButton>
-        <LinkButton kind="quiet" href="/login">
-          {t('app.signIn')}
-        </LinkButton>
-      </p>
+      <SampleTable />
+      <ul class={styles.reasons}>
+        {REASONS.map((reason) => (
+          <li key={reason}>
+            <h2>{t(`home.reason.${reason}`)}</h2>
+            <p>{t(`home.because.${reason}`)}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Panel } from '../design/panel';
 import { BotDirectoryDocument } from '../generated/graphql';
 import type { BotDirectoryQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { More } from './more';
+import { More } from '../design/more';
 import styles from './people.module.css';
 import { PersonRow } from './person-row';
 

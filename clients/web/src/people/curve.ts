@@ -1,8 +1,8 @@
-import type { RatingCurveQuery } from '../generated/graphql';
+import type { RatingHistoryQuery } from '../generated/graphql';
 
 /** A rating as a match has left it. */
 export type Change = NonNullable<
-  NonNullable<RatingCurveQuery['user']>['ratingHistory']['nodes'][number]
+  NonNullable<RatingHistoryQuery['user']>['ratingHistory']['nodes'][number]
 >;
 
 /** The field in which a curve is drawn: 0 to 100 both ways, stretched to wherever it stands. */

@@ -7,7 +7,7 @@ import { Panel } from '../design/panel';
 import { FindUsersDocument } from '../generated/graphql';
 import { textOf } from '../account/fields';
 import { t } from '../i18n/i18n';
-import { More } from './more';
+import { More } from '../design/more';
 import styles from './people.module.css';
 import { PersonRow } from './person-row';
 

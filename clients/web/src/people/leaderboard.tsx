@@ -8,7 +8,7 @@ import { LeaderboardDocument } from '../generated/graphql';
 import type { LeaderboardQuery, RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { GAMES, gameName, isGame } from './games';
-import { More } from './more';
+import { More } from '../design/more';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 

@@ -40,7 +40,7 @@ interface KnownProps {
   readonly refresh: () => void;
 }
 
-function Known({ user, data: { me, matches }, refresh }: KnownProps) {
+function Known({ user, data: { me }, refresh }: KnownProps) {
   const { id, username, bot, ownBots, ratings } = user;
   const isOther = me !== null && me.id !== id;
   const isHouseBot = Boolean(bot?.level);
@@ -52,7 +52,7 @@ function Known({ user, data: { me, matches }, refresh }: KnownProps) {
         <div>
           <Ratings username={username} ratings={ratings} />
           <Panel title={t('people.recent')}>
-            <RecentMatches matches={matches.nodes} />
+            <RecentMatches username={username} />
           </Panel>
         </div>
         <div>

@@ -1,6 +1,4 @@
-import { useQuery } from '@urql/preact';
 import { Choice } from '../design/choice';
-import { RatingCurveDocument } from '../generated/graphql';
 import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, moment } from '../i18n/moments';
@@ -9,6 +7,7 @@ import type { Change } from './curve';
 import { gameName } from './games';
 import people from './people.module.css';
 import styles from './rating-curve.module.css';
+import { useRatingHistory } from './use-rating-history';
 
 interface Props {
   readonly username: string;
@@ -19,12 +18,7 @@ interface Props {
 
 /** How a rating has come about over time. */
 export function RatingCurve({ username, games, game, onChoose }: Props) {
-  const [{ data }] = useQuery({
-    query: RatingCurveDocument,
-    variables: { username, variant: game },
-  });
-  const nodes = data?.user?.ratingHistory.nodes ?? [];
-  const changes = nodes.filter((change) => change !== null).reverse();
+  const changes = useRatingHistory(username, game);
   return (
     <>
       {games.length > 1 && (

@@ -1,5 +1,9 @@
 import type { TableDealFragment, TableMatchFragment } from '../generated/graphql';
 import { language } from '../i18n/language';
+import { sidesOf } from '../match/sides';
+import type { Side } from '../match/sides';
+
+export { nameOf, namesOf } from '../match/sides';
 
 export type Match = TableMatchFragment;
 export type Deal = TableDealFragment;
@@ -26,18 +30,6 @@ export function placeOf(match: Match, seat: number): Place {
   return AROUND[count]?.[steps] ?? 'top';
 }
 
-/** The player's name; bots of one name at one table are counted. */
-export function nameOf({ seats }: Match, seat: number): string {
-  const name = seats.find(({ index }) => index === seat)?.user.username ?? '';
-  const alike = seats.filter(({ user }) => user.username === name);
-  if (alike.length < 2) return name;
-  return `${name} ${alike.findIndex(({ index }) => index === seat) + 1}`;
-}
-
-/** Several players' names in the language's way. */
-export const namesOf = (match: Match, seats: readonly number[]): string =>
-  new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(match, seat)));
-
 /** What a contract is called, without its regional names. */
 export function contractName({ variant }: Match, key: string): string {
   const contract = variant.contracts.find((each) => each.key === key);
@@ -45,17 +37,8 @@ export function contractName({ variant }: Match, key: string): string {
   return name?.split(' (')[0] ?? key;
 }
 
-/** The seats that share a score. */
-function sidesOf({ seats }: Match): readonly (readonly number[])[] {
-  const sides = [...new Set(seats.map(({ side }) => side))];
-  return sides.map((side) => seats.filter((seat) => seat.side === side).map(({ index }) => index));
-}
-
 /** The sides with the viewer's own first. */
-export const ownSideFirst = (match: Match): readonly (readonly number[])[] =>
-  [...sidesOf(match)].sort(
-    (one, other) => Number(other.includes(bottomOf(match))) - Number(one.includes(bottomOf(match))),
-  );
+export const ownSideFirst = (match: Match): readonly Side[] => sidesOf(match, bottomOf(match));
 
 export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>
   viewerSeat !== null && deal.toAct === viewerSeat && deal.legalActions.length > 0;

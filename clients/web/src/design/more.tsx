@@ -12,7 +12,7 @@ export function More({ page: { hasNextPage, endCursor }, isLoading, onMore }: Pr
   if (!hasNextPage || !endCursor) return null;
   return (
     <Button disabled={isLoading} onClick={() => onMore(endCursor)}>
-      {t('people.more')}
+      {t('app.more')}
     </Button>
   );
 }

@@ -1,0 +1,44 @@
+import type { AnyVariables, DocumentInput } from '@urql/core';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLiveQuery } from '../api/hooks';
+import { Button } from '../design/button';
+import { t } from '../i18n/i18n';
+import { Answer } from './answer';
+
+interface Props<Data, Variables extends AnyVariables> {
+  readonly query: DocumentInput<Data, Variables>;
+  /** What the page that begins after a cursor is asked with; the first begins after none. */
+  readonly variablesAt: (after: string | null) => Variables;
+  readonly infoOf: (data: Data) => {
+    readonly hasNextPage: boolean;
+    readonly endCursor: string | null;
+  };
+  readonly after?: string | null;
+  readonly children: (data: Data, isFirst: boolean) => ComponentChildren;
+}
+
+/**
+ * A list that changes while one looks, page by page: each begins where the one before it ends now, and all are asked
+ * again when something has happened. So nothing stands in it twice, is left out, or stays after it has gone.
+ */
+export function LivePages<Data, Variables extends AnyVariables>(props: Props<Data, Variables>) {
+  const { query, variablesAt, infoOf, after = null, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const result = useLiveQuery(query, variablesAt(after));
+  return (
+    <Answer result={result}>
+      {(data) => {
+        const { hasNextPage, endCursor } = infoOf(data);
+        const next = hasNextPage ? endCursor : null;
+        return (
+          <>
+            {children(data, after === null)}
+            {next && isOpen && <LivePages {...props} after={next} />}
+            {next && !isOpen && <Button onClick={() => setOpen(true)}>{t('app.more')}</Button>}
+          </>
+        );
+      }}
+    </Answer>
+  );
+}

@@ -1,0 +1,17 @@
+import { LivePages } from '../app/live-pages';
+import { FinishedMatchesDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { MatchList } from './match-list';
+
+/** What the viewer has played to its end, the newest first. */
+export function Finished() {
+  return (
+    <LivePages
+      query={FinishedMatchesDocument}
+      variablesAt={(after) => ({ after })}
+      infoOf={({ matches }) => matches.pageInfo}
+    >
+      {({ matches }) => <MatchList matches={matches.nodes} empty={t('home.noneFinished')} />}
+    </LivePages>
+  );
+}

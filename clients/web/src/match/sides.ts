@@ -1,0 +1,37 @@
+import type { MatchSummaryFragment } from '../generated/graphql';
+import { language } from '../i18n/language';
+
+type Seats = Pick<MatchSummaryFragment, 'seats'>;
+
+/** The seats that share a score. */
+export type Side = readonly number[];
+
+/** The player's name; bots of one name at one table are counted. */
+export function nameOf({ seats }: Seats, seat: number): string {
+  const name = seats.find(({ index }) => index === seat)?.user.username ?? '';
+  const alike = seats.filter(({ user }) => user.username === name);
+  if (alike.length < 2) return name;
+  return `${name} ${alike.findIndex(({ index }) => index === seat) + 1}`;
+}
+
+/** Several players' names in the language's way. */
+export const namesOf = (match: Seats, seats: readonly number[]): string =>
+  new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(match, seat)));
+
+/** All sides, that of a seat first. */
+export function sidesOf({ seats }: Seats, first: number | null): readonly Side[] {
+  const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
+    seats.filter((seat) => seat.side === side).map(({ index }) => index),
+  );
+  const isFirst = (side: Side): number => Number(first !== null && side.includes(first));
+  return sides.sort((one, other) => isFirst(other) - isFirst(one));
+}
+
+/** The score of each side, that of a seat first. */
+export const scoreOf = (
+  match: Pick<MatchSummaryFragment, 'seats' | 'score'>,
+  first: number | null,
+): string =>
+  sidesOf(match, first)
+    .map(([seat = 0]) => match.score[seat])
+    .join(' : ');
