@@ -62,7 +62,7 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ReminderSweep,
     DeliveryHandler,
   ],
-  exports: [...STORES, Channels, TurnNotices],
+  exports: [...STORES, Channels, Subjects, TurnNotices],
 })
 export class NotificationsModule {
   constructor(

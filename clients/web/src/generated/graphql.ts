@@ -1707,9 +1707,9 @@ export type NoticesQueryVariables = Exact<{
 }>;
 
 
-export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null> } };
+export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
 
-export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
+export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
@@ -2529,24 +2529,9 @@ export const NoticeFragmentDoc = /*#__PURE__*/ gql`
   readAt
   matchId
   challengeId
-  match {
-    id
-    viewerSeat
-    seats {
-      index
-      user {
-        id
-        username
-      }
-    }
-  }
+  text
   challenge {
     id
-    status
-    creator {
-      id
-      username
-    }
   }
 }
     ` as unknown as DocumentNode<NoticeFragment, unknown>;

@@ -11,6 +11,9 @@ import { Unsubscriptions } from './unsubscriptions.js';
 /** Why a user gets no notice by mail. */
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
+/** The pages that notices link to. */
+type LinkedPage = 'match' | 'review' | 'challenge' | 'home';
+
 /** A notice on its way to a user. */
 interface NoticeLetter {
   /** The delivery's, the same each time that it is tried. */
@@ -20,16 +23,30 @@ interface NoticeLetter {
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** The page of the table in the browser that shows what it is about. */
+  readonly link: { readonly to: LinkedPage; readonly path: string };
 }
 
+type Labels = Readonly<Record<LinkedPage, string>>;
+
 /** Around what a notice says. */
-const TEXTS: InLanguages<{ readonly label: string; readonly footer: string }> = {
+const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> = {
   en: {
-    label: 'To your matches',
+    labels: {
+      match: 'To the match',
+      review: 'To the review',
+      challenge: 'To the challenge',
+      home: 'To your matches',
+    },
     footer: 'You get this because you play at Bummerl. To get no more of it:',
   },
   de: {
-    label: 'Zu deinen Partien',
+    labels: {
+      match: 'Zur Partie',
+      review: 'Zum Rückblick',
+      challenge: 'Zur Forderung',
+      home: 'Zu deinen Partien',
+    },
     footer: 'Du bekommst das, weil du bei Bummerl spielst. Um nichts mehr davon zu bekommen:',
   },
 };
@@ -66,13 +83,13 @@ export class NoticeMail {
     const obstacle = obstacleOf(address?.isVerified);
     if (!address || obstacle) return obstacle;
     const unsubscribeUrl = this.unsubscriptions.urlFor(notice.userId);
-    const { language, subject, paragraphs, username } = notice;
-    const { label, footer } = TEXTS[language];
+    const { language, subject, paragraphs, username, link } = notice;
+    const { labels, footer } = TEXTS[language];
     const letter = setLetter({
       language,
       subject,
       paragraphs: [GREETINGS[language](username), ...paragraphs],
-      link: { label, url: `${this.config.PUBLIC_URL}/` },
+      link: { label: labels[link.to], url: `${this.config.PUBLIC_URL}${link.path}` },
       footer: `${footer} ${unsubscribeUrl}`,
     });
     await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...letter });

@@ -38,6 +38,14 @@ export function noticeText(facts: NoticeFacts): NoticeText {
   return { subject: subject(told), paragraphs: [says(told)] };
 }
 
+/** A notice as one line of a list, in which its time and its match stand beside it. */
+export function noticeLine(
+  facts: Pick<NoticeFacts, 'type' | 'language' | 'variant' | 'opponents'>,
+): string {
+  const whenever = { ...facts, deadline: null, timeZone: 'UTC' };
+  return WORDINGS[facts.language].notices[facts.type].subject(toldOf(whenever, whenever));
+}
+
 function digest(reader: Reader, waiting: readonly WaitingTurn[]): NoticeText {
   const { subject, intro, line } = WORDINGS[reader.language].digest;
   const lines = waiting.map((turn) => `– ${line(toldOf(turn, reader))}`);

@@ -3,12 +3,15 @@ import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
-import type { Notice, NotificationType } from '../domain/notification.js';
+import type { Notice, Notification, NotificationType } from '../domain/notification.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import type { OutgoingNotice } from './channel.js';
 
 /** What a notice is about, by name. */
-type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
+export type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
+
+/** What of a notification says what it is about. */
+export type About = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
@@ -50,6 +53,28 @@ export class Subjects {
     const reader = { userId, username, timeZone, language };
     const subject = await this.subjectOf(claimed);
     return { id, type, ...reader, now, matchId, challengeId, waiting, ...subject };
+  }
+
+  /** What these are about, by their ids and without deadlines: three statements for all of them. */
+  async ofMany(notices: readonly About[]): Promise<ReadonlyMap<string, Subject>> {
+    const [matches, challenges] = await Promise.all([
+      this.matches.findMany(known(notices, ({ matchId }) => matchId)),
+      this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
+    ]);
+    const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+    const tables = notices.map(({ id, userId, matchId, challengeId }) => {
+      const match = matchId === null ? undefined : matches.get(matchId);
+      const challenge = challengeId === null ? undefined : challengeOf.get(challengeId);
+      const others = othersAt(match?.players ?? challenge?.seats ?? [], userId);
+      return { id, variant: match?.variant ?? challenge?.variant ?? null, others };
+    });
+    const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
+    const subjectOf = ({ variant, others }: (typeof tables)[number]): Subject => ({
+      variant,
+      deadline: null,
+      opponents: others.flatMap((id) => users.get(id)?.username ?? []),
+    });
+    return new Map(tables.map((table) => [table.id, subjectOf(table)]));
   }
 
   private async isOpen({ challengeId }: Notice): Promise<boolean> {
@@ -94,8 +119,15 @@ export class Subjects {
     seats: readonly { userId: string | null }[],
     userId: string,
   ): Promise<string[]> {
-    const ids = seats.flatMap((seat) => seat.userId ?? []).filter((id) => id !== userId);
+    const ids = othersAt(seats, userId);
     const users = await this.users.byIds(ids);
     return ids.flatMap((id) => users.get(id)?.username ?? []);
   }
 }
+
+const othersAt = (seats: readonly { userId: string | null }[], userId: string): string[] =>
+  seats.flatMap((seat) => seat.userId ?? []).filter((id) => id !== userId);
+
+const known = (notices: readonly About[], idOf: (notice: About) => string | null): string[] => [
+  ...new Set(notices.flatMap((notice) => idOf(notice) ?? [])),
+];

@@ -3,6 +3,7 @@ import { MailError } from '../../../../platform/mail/mailer.js';
 import { NoticeMail } from '../../../mail/application/index.js';
 import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice, Targets } from '../../application/channel.js';
+import { noticeLink } from '../../application/notice-link.js';
 import { noticeText } from '../../application/notice-texts.js';
 import type { Sent, Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
@@ -41,7 +42,8 @@ export class EmailChannel extends Channel {
 
   async send(_target: Target, notice: OutgoingNotice): Promise<Sent> {
     const { id, userId, username, language } = notice;
-    const letter = { id, userId, username, language, ...noticeText(notice) };
+    const link = noticeLink(notice);
+    const letter = { id, userId, username, language, link, ...noticeText(notice) };
     try {
       const obstacle = await this.mail.send(letter);
       return obstacle ? { outcome: 'SUPPRESSED', reason: obstacle } : { outcome: 'DELIVERED' };

@@ -6,6 +6,7 @@ import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice, Targets } from '../../application/channel.js';
+import { noticeLink } from '../../application/notice-link.js';
 import { noticeText } from '../../application/notice-texts.js';
 import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import { PushStore } from '../../storage/push-store.js';
@@ -64,11 +65,10 @@ export class PushChannel extends Channel {
     return { url: endpoint, headers: textHeaders(headers), body };
   }
 
-  /** The link is a page of the table in the browser: the match, or home, where challenges stand. */
   private payloadOf(notice: OutgoingNotice): object {
     const { type, language } = notice;
     const matchId = notice.matchId && toGlobalId('Match', notice.matchId);
-    const url = `${this.config.PUBLIC_URL}/${matchId ? `match/${matchId}` : ''}`;
+    const url = `${this.config.PUBLIC_URL}${noticeLink(notice).path}`;
     return { type, matchId, title: noticeText(notice).subject, language, url };
   }
 }

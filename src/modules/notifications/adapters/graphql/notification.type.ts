@@ -43,6 +43,8 @@ abstract class AboutObject extends NodeObject {
 })
 export class NotificationObject extends AboutObject {
   override readonly nodeType = 'Notification';
+  /** For its text; no field of its own. */
+  readonly notice!: Notification;
   @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: string;
   @Field(() => Int, {
     nullable: true,
@@ -82,7 +84,7 @@ export class MarkNotificationsReadPayload extends Payload {
 }
 
 export function toNotificationObject(notification: Notification): NotificationObject {
-  return { nodeType: 'Notification', ...apiNotification(notification) };
+  return { nodeType: 'Notification', notice: notification, ...apiNotification(notification) };
 }
 
 const DeliveryStatusEnum = describedEnum<DeliveryStatus>(

@@ -1,18 +1,50 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { defineLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
+import { noticeLine } from '../../application/notice-texts.js';
+import { Subjects } from '../../application/subjects.js';
+import type { About, Subject } from '../../application/subjects.js';
 import { DeliveryObject, NotificationObject } from './notification.type.js';
+
+/** What notifications are about, by what says so as JSON. */
+const subjectsLoader = defineLoader<string, Subject>('notice-subjects');
 
 /** What a notification is about, as `node` finds it for the viewer: null where it is not visible. */
 @Resolver(() => NotificationObject)
 export class NotificationFieldsResolver {
-  constructor(private readonly nodes: NodeFinders) {}
+  constructor(
+    private readonly nodes: NodeFinders,
+    private readonly subjects: Subjects,
+  ) {}
+
+  @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
+    description:
+      'What it tells, as one line in the language of the request: the same that letters have as their subject and ' +
+      'pushes as their title. Nothing of cards.',
+  })
+  async text(
+    @Parent() { notice }: NotificationObject,
+    @Context() context: GraphqlContext,
+  ): Promise<string> {
+    const loader = subjectsLoader(context, (keys) =>
+      readByJson(keys, async (abouts: readonly About[]) => {
+        const subjects = await this.subjects.ofMany(abouts);
+        return abouts.map((about) => subjects.get(about.id)!);
+      }),
+    );
+    const { id, type, userId, matchId, challengeId } = notice;
+    const subject = await loader.load(JSON.stringify({ id, userId, matchId, challengeId }));
+    return noticeLine({ type, language: context.language, ...subject! });
+  }
 
   @ResolveField(() => MatchType, {
     nullable: true,

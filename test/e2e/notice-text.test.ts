@@ -1,0 +1,81 @@
+/** Real: the whole service and an SMTP server; what notifications say in the feed, and where letters lead. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { must } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
+import { MailServer } from '../support/mail-server.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+import { giveAddress } from '../support/sql.js';
+import { askedOf, asAsked, sitDown } from '../support/table.js';
+import { until } from '../support/wait.js';
+
+let mail: MailServer;
+let service: TestService;
+beforeAll(async () => {
+  mail = await MailServer.start();
+  service = await startService({ SMTP_URL: mail.url, PUBLIC_URL: 'https://b.test' });
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.stop();
+});
+
+interface Feed {
+  readonly notifications: { readonly nodes: readonly { type: string; text: string }[] };
+}
+const texts = async (client: TestClient) => {
+  const { notifications } = await client.ask<Feed>(
+    '{ notifications(first: 20) { nodes { type text } } }',
+  );
+  return new Map(notifications.nodes.map(({ type, text }) => [type, text]));
+};
+
+describe('a notification', () => {
+  it('says in its reader’s language what it tells, and of whom', async () => {
+    const [anna, ben] = [await service.player(), await service.player()];
+    const table = await sitDown([anna, ben]);
+    const asked = askedOf(table, await asAsked(table));
+    const other = asked === anna ? ben : anna;
+    await until('the turn', async () => (await texts(asked)).has('YOUR_TURN'));
+    expect((await texts(asked)).get('YOUR_TURN')).toBe(`Your turn against ${other.username}`);
+    expect((await texts(ben)).get('CHALLENGE')).toBe(
+      `A challenge to a match with ${anna.username}`,
+    );
+    await must(asked, 'setLocale', { locale: 'de' });
+    expect((await texts(asked)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
+  });
+
+  it('names somebody else in each of many', async () => {
+    const [anna, others] = [
+      await service.player(),
+      await Promise.all([service.player(), service.player(), service.player()]),
+    ];
+    for (const other of others)
+      await other.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
+    const read = async () => {
+      const { notifications } = await anna.ask<Feed>(
+        '{ notifications(first: 20) { nodes { type text } } }',
+      );
+      return notifications.nodes.map(({ text }) => text).sort();
+    };
+    await until('all challenges', async () => (await read()).length === others.length);
+    expect(await read()).toEqual(
+      others.map(({ username }) => `A challenge to a match with ${username}`).sort(),
+    );
+  });
+});
+
+describe('the letter of a turn', () => {
+  it('links to the page of the match', async () => {
+    const players = [await service.player(), await service.player()];
+    for (const player of players)
+      await giveAddress(service, player, `${player.username}@example.at`);
+    const table = await sitDown(players);
+    const asked = askedOf(table, await asAsked(table));
+    const letters = () => mail.to(`${asked.username}@example.at`);
+    const turn = await until('the letter of the turn', () =>
+      letters().find((letter) => letter.mail.subject?.startsWith('Your turn')),
+    );
+    expect(turn.mail.text).toContain(`To the match:\nhttps://b.test/match/${table.matchId}\n`);
+  });
+});
