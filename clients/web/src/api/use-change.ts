@@ -18,8 +18,8 @@ export interface Change<Data, Variables> {
   readonly isSending: boolean;
   /** Whether the last one sent was done. */
   readonly isDone: boolean;
-  /** What is wrong with a field of the input. */
-  readonly wrong: (field: string) => string | undefined;
+  /** What is wrong with a field of the input, or with the part of it that the further steps name. */
+  readonly wrong: (...path: readonly string[]) => string | undefined;
   /** What is wrong with none of `fields`, to be told beside the button. */
   readonly others: (...fields: readonly string[]) => readonly string[];
 }
@@ -44,7 +44,7 @@ export function useChange<Data, Variables extends AnyVariables>(
     send,
     isSending: fetching,
     isDone: wrongs?.length === 0,
-    wrong: (field) => wrongs?.find((wrong) => isAt(wrong, field))?.message,
+    wrong: (...path) => wrongs?.find((wrong) => path.every((step) => isAt(wrong, step)))?.message,
     others: (...fields) =>
       (wrongs ?? [])
         .filter((wrong) => !fields.some((field) => isAt(wrong, field)))

@@ -1,10 +1,10 @@
-import { useDeed } from '../api/deed';
+import { useChange } from '../api/use-change';
+import { Outcome } from '../design/outcome';
 import { SetAutoplayDocument } from '../generated/graphql';
 import type { AutoplayDelay, AutoplayMode, BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './autoplay.module.css';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 interface Choice {
   readonly key: 'off' | 'atOnce' | 'later';
@@ -20,12 +20,12 @@ const CHOICES: readonly Choice[] = [
 
 /** Whether what is forced is played for the viewer in this match, and what that tells the others. */
 export function Autoplay({ match }: { match: BesideMatchFragment }) {
-  const { run, isRunning, wrong } = useDeed(SetAutoplayDocument);
+  const { send, isSending, others } = useChange(SetAutoplayDocument, (data) => data.setAutoplay);
   const { mode, delay } = match.autoplay ?? { mode: 'OFF', delay: 'NONE' };
   const isChosen = (choice: Choice): boolean =>
     choice.mode === mode && (mode === 'OFF' || choice.delay === delay);
   return (
-    <fieldset class={styles.choices} disabled={isRunning}>
+    <fieldset class={styles.choices} disabled={isSending}>
       <legend class={parts.title}>{t('beside.autoplay')}</legend>
       {CHOICES.map((choice) => (
         <label key={choice.key} class={styles.choice}>
@@ -34,13 +34,13 @@ export function Autoplay({ match }: { match: BesideMatchFragment }) {
             name="autoplay"
             checked={isChosen(choice)}
             onChange={() =>
-              void run({ input: { matchId: match.id, mode: choice.mode, delay: choice.delay } })
+              void send({ input: { matchId: match.id, mode: choice.mode, delay: choice.delay } })
             }
           />
           <span>{t(`beside.autoplay.${choice.key}`)}</span>
         </label>
       ))}
-      <Wrong text={wrong} />
+      <Outcome wrong={others()} />
     </fieldset>
   );
 }

@@ -1,26 +1,26 @@
-import { useDeed } from '../api/deed';
 import { useKey } from '../api/key';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 /** Calling a match off before it has begun in earnest: offered, accepted and withdrawn by the same means. */
 export function CallOff({ match }: { match: BesideMatchFragment }) {
-  const offer = useDeed(OfferAbortDocument);
-  const withdraw = useDeed(WithdrawAbortDocument);
+  const offer = useChange(OfferAbortDocument, (data) => data.offerAbort);
+  const withdraw = useChange(WithdrawAbortDocument, (data) => data.withdrawAbort);
   const { keyFor, isDone } = useKey();
   const { viewerSeat, abortOffers, seats } = match;
   const others = abortOffers.filter((seat) => seat !== viewerSeat);
   const hasOffered = viewerSeat !== null && abortOffers.includes(viewerSeat);
   if (isLate(match)) return null;
   const names = others.map((seat) => seats[seat]?.user.username ?? '').join(', ');
-  async function send(deed: typeof offer | typeof withdraw): Promise<void> {
+  async function send(change: typeof offer | typeof withdraw): Promise<void> {
     const wish = { matchId: match.id };
     const idempotencyKey = keyFor({ ...wish, hasOffered });
-    if (await deed.run({ input: { ...wish, idempotencyKey } })) isDone();
+    if (await change.send({ input: { ...wish, idempotencyKey } })) isDone();
   }
   return (
     <div>
@@ -29,15 +29,15 @@ export function CallOff({ match }: { match: BesideMatchFragment }) {
         {!hasOffered && others.length > 0 && t('beside.abortAsked', { names })}
       </p>
       {hasOffered ? (
-        <Button disabled={withdraw.isRunning} onClick={() => void send(withdraw)}>
+        <Button disabled={withdraw.isSending} onClick={() => void send(withdraw)}>
           {t('beside.abortWithdraw')}
         </Button>
       ) : (
-        <Button disabled={offer.isRunning} onClick={() => void send(offer)}>
+        <Button disabled={offer.isSending} onClick={() => void send(offer)}>
           {t(others.length > 0 ? 'beside.abortAccept' : 'beside.abortOffer')}
         </Button>
       )}
-      <Wrong text={offer.wrong || withdraw.wrong} />
+      <Outcome wrong={[...offer.others(), ...withdraw.others()]} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { useDeed } from '../api/deed';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
 import type { BesidePlanFragment, PlanRuleInput, PlanScope } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -10,7 +11,6 @@ import { isWhole, rulesOf } from './plan-model';
 import type { PlanMatch } from './plan-model';
 import { PlanRuleForm } from './plan-rule-form';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 const SCOPES = ['DEAL', 'MATCH'] as const satisfies readonly PlanScope[];
 const EMPTY: PlanRuleInput = { when: {}, then: [], once: false };
@@ -18,29 +18,27 @@ const EMPTY: PlanRuleInput = { when: {}, then: [], once: false };
 /** The plan as it is, and its rules to be made, changed and removed. Each change is sent at once. */
 export function PlanEditor({ match }: { match: PlanMatch }) {
   const { plan } = match;
-  const set = useDeed(SetPlanDocument);
-  const remove = useDeed(RemovePlanDocument);
+  const set = useChange(SetPlanDocument, (data) => data.setPlan);
+  const remove = useChange(RemovePlanDocument, (data) => data.removePlan);
   const [edited, setEdited] = useState<number | null>(null);
   const [scope, setScope] = useState<PlanScope>(plan?.scope ?? 'DEAL');
-  const isRunning = set.isRunning || remove.isRunning;
+  const isSending = set.isSending || remove.isSending;
   const rules = plan ? rulesOf(plan) : [];
 
   async function save(next: PlanRuleInput[], of: PlanScope = scope): Promise<void> {
     const expected = { matchId: match.id, expectedRevision: plan?.revision ?? 0 };
     const done =
       next.length > 0
-        ? await set.run({ input: { ...expected, rules: next, scope: of } })
-        : await remove.run({ input: expected });
+        ? await set.send({ input: { ...expected, rules: next, scope: of } })
+        : await remove.send({ input: expected });
     if (done) setEdited(null);
   }
-  function wrongOf(at: number): string {
-    const of = ({ path }: { path: readonly string[] | null }) =>
-      path?.includes('rules') && path.includes(String(at));
-    return set.refusals.find(of)?.message ?? '';
+  function wrongOf(at: number): readonly string[] {
+    const wrong = edited === null && set.wrong('rules', String(at));
+    return wrong ? [wrong] : [];
   }
-  const isNamed = set.refusals.some(({ path }) => path?.includes('rules'));
   if (plan && !isWhole(plan))
-    return <Foreign onRemove={() => void save([])} wrong={remove.wrong} />;
+    return <Foreign onRemove={() => void save([])} wrong={remove.others()} />;
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('beside.plan.lead')}</p>
@@ -48,13 +46,13 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
       <PlanList
         match={match}
         rules={rules}
-        isRunning={isRunning}
-        wrongOf={edited === null ? wrongOf : () => ''}
+        isSending={isSending}
+        wrongOf={wrongOf}
         onEdit={setEdited}
         onChange={(next) => void save(next)}
       />
       {edited === null ? (
-        <Button disabled={isRunning} onClick={() => setEdited(rules.length)}>
+        <Button disabled={isSending} onClick={() => setEdited(rules.length)}>
           {t('beside.plan.add')}
         </Button>
       ) : (
@@ -62,8 +60,8 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           key={edited}
           match={match}
           rule={rules[edited] ?? EMPTY}
-          isRunning={isRunning}
-          wrong={set.wrong}
+          isSending={isSending}
+          wrong={set.others()}
           onSave={(rule) => void save(rules.toSpliced(edited, 1, rule))}
           onCancel={() => setEdited(null)}
         />
@@ -77,7 +75,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           if (rules.length > 0) void save(rules, next);
         }}
       />
-      <Wrong text={edited === null && !isNamed ? set.wrong || remove.wrong : ''} />
+      {edited === null && <Outcome wrong={[...set.others('rules'), ...remove.others()]} />}
     </div>
   );
 }
@@ -98,12 +96,12 @@ function Standing({ plan, onAgain }: { plan: BesidePlanFragment; onAgain: () => 
   );
 }
 
-function Foreign({ onRemove, wrong }: { onRemove: () => void; wrong: string }) {
+function Foreign({ onRemove, wrong }: { onRemove: () => void; wrong: readonly string[] }) {
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('beside.plan.foreign')}</p>
       <Button onClick={onRemove}>{t('beside.plan.removeAll')}</Button>
-      <Wrong text={wrong} />
+      <Outcome wrong={wrong} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import type { PlanRuleInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import type { PlanMatch } from './plan-model';
 import { ruleInWords } from './plan-words';
 import parts from './parts.module.css';
 import styles from './plans.module.css';
-import { Wrong } from './wrong';
 
 interface Props {
   readonly match: PlanMatch;
   readonly rules: readonly PlanRuleInput[];
-  readonly isRunning: boolean;
+  readonly isSending: boolean;
   /** What was refused of a rule. */
-  readonly wrongOf: (at: number) => string;
+  readonly wrongOf: (at: number) => readonly string[];
   readonly onEdit: (at: number) => void;
   readonly onChange: (rules: PlanRuleInput[]) => void;
 }
 
 /** The rules as sentences, in the order in which they are tried. */
-export function PlanList({ match, rules, isRunning, wrongOf, onEdit, onChange }: Props) {
+export function PlanList({ match, rules, isSending, wrongOf, onEdit, onChange }: Props) {
   const earlier = (at: number) => [
     ...rules.slice(0, at - 1),
     rules[at]!,
@@ -33,23 +33,23 @@ export function PlanList({ match, rules, isRunning, wrongOf, onEdit, onChange }:
             {ruleInWords(rule, match)} {rule.once && t('beside.plan.onceOnly')}
           </p>
           <div class={parts.row}>
-            <Button kind="quiet" disabled={isRunning} onClick={() => onEdit(at)}>
+            <Button kind="quiet" disabled={isSending} onClick={() => onEdit(at)}>
               {t('beside.plan.edit')}
             </Button>
             {at > 0 && (
-              <Button kind="quiet" disabled={isRunning} onClick={() => onChange(earlier(at))}>
+              <Button kind="quiet" disabled={isSending} onClick={() => onChange(earlier(at))}>
                 {t('beside.plan.earlier')}
               </Button>
             )}
             <Button
               kind="quiet"
-              disabled={isRunning}
+              disabled={isSending}
               onClick={() => onChange(rules.filter((_, i) => i !== at))}
             >
               {t('beside.plan.remove')}
             </Button>
           </div>
-          <Wrong text={wrongOf(at)} />
+          <Outcome wrong={wrongOf(at)} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import type { PlanConditionInput, PlanRuleInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Chips } from './chips';
@@ -10,19 +11,18 @@ import type { PlanMatch } from './plan-model';
 import { choiceInWords, partInWords } from './plan-words';
 import parts from './parts.module.css';
 import styles from './plans.module.css';
-import { Wrong } from './wrong';
 
 interface Props {
   readonly match: PlanMatch;
   readonly rule: PlanRuleInput;
-  readonly isRunning: boolean;
-  readonly wrong: string;
+  readonly isSending: boolean;
+  readonly wrong: readonly string[];
   readonly onSave: (rule: PlanRuleInput) => void;
   readonly onCancel: () => void;
 }
 
 /** A rule while it is made: when it fires, and what is played then. */
-export function PlanRuleForm({ match, rule, isRunning, wrong, onSave, onCancel }: Props) {
+export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(rule);
   const { when, then, once } = draft;
   function leaveOut(key: keyof PlanConditionInput): void {
@@ -59,9 +59,9 @@ export function PlanRuleForm({ match, rule, isRunning, wrong, onSave, onCancel }
         />
         {t('beside.plan.once')}
       </label>
-      <Wrong text={wrong} />
+      <Outcome wrong={wrong} />
       <div class={parts.row}>
-        <Button kind="main" disabled={isRunning || then.length === 0} onClick={() => onSave(draft)}>
+        <Button kind="main" disabled={isSending || then.length === 0} onClick={() => onSave(draft)}>
           {t('beside.plan.save')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { useDeed } from '../api/deed';
 import { useKey } from '../api/key';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 const tableOf = (id: string): string => `/match/${encodeURIComponent(id)}`;
 
 /** Playing an ended match again: offered, accepted or declined; and the way to it once it runs. */
 export function Rematch({ match }: { match: BesideMatchFragment }) {
   const { route } = useLocation();
-  const offer = useDeed(OfferRematchDocument);
-  const decline = useDeed(DeclineRematchDocument);
+  const offer = useChange(OfferRematchDocument, (data) => data.offerRematch);
+  const decline = useChange(DeclineRematchDocument, (data) => data.declineChallenge);
   const { keyFor, isDone } = useKey();
   const [isOffered, setOffered] = useState(false);
   const [isDeclined, setDeclined] = useState(false);
@@ -23,14 +23,14 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
 
   async function play(): Promise<void> {
     const wish = { matchId: match.id };
-    const data = await offer.run({ input: { ...wish, idempotencyKey: keyFor(wish) } });
+    const data = await offer.send({ input: { ...wish, idempotencyKey: keyFor(wish) } });
     if (data) isDone();
     const begun = data?.offerRematch.match;
     if (begun) route(tableOf(begun.id));
-    else setOffered(data !== null);
+    else setOffered(data !== undefined);
   }
   async function refuse(challengeId: string): Promise<void> {
-    setDeclined((await decline.run({ input: { challengeId } })) !== null);
+    setDeclined((await decline.send({ input: { challengeId } })) !== undefined);
   }
   if (match.rematch)
     return (
@@ -43,16 +43,16 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
     <div class={parts.part}>
       {asked && <p>{t('beside.rematchAsked', { name: asked.creator.username })}</p>}
       <div class={parts.row}>
-        <Button kind="main" disabled={offer.isRunning} onClick={() => void play()}>
+        <Button kind="main" disabled={offer.isSending} onClick={() => void play()}>
           {t(asked ? 'beside.rematchAccept' : 'beside.rematchOffer')}
         </Button>
         {asked && (
-          <Button disabled={decline.isRunning} onClick={() => void refuse(asked.id)}>
+          <Button disabled={decline.isSending} onClick={() => void refuse(asked.id)}>
             {t('beside.rematchDecline')}
           </Button>
         )}
       </div>
-      <Wrong text={offer.wrong || decline.wrong} />
+      <Outcome wrong={[...offer.others(), ...decline.others()]} />
     </div>
   );
 }

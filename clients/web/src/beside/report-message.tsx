@@ -1,12 +1,12 @@
 import { useId, useState } from 'preact/hooks';
-import { useDeed } from '../api/deed';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { ReportMessageDocument } from '../generated/graphql';
 import type { ReportReason } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './messages.module.css';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 const REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const satisfies readonly ReportReason[];
 
@@ -15,14 +15,13 @@ export function ReportMessage({ id }: { id: string }) {
   const field = useId();
   const [reason, setReason] = useState<ReportReason>('ABUSE');
   const [comment, setComment] = useState('');
-  const [isDone, setDone] = useState(false);
-  const { run, isRunning, wrong } = useDeed(ReportMessageDocument);
+  const report = useChange(ReportMessageDocument, (data) => data.reportMessage);
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const input = { messageId: id, reason, comment: comment.trim() || null };
-    setDone((await run({ input })) !== null);
+    await report.send({ input });
   }
-  if (isDone) return <p role="status">{t('beside.reported')}</p>;
+  if (report.isDone) return <p role="status">{t('beside.reported')}</p>;
   return (
     <form class={styles.write} onSubmit={(event) => void submit(event)}>
       <label for={`${field}-reason`}>{t('beside.reportReason')}</label>
@@ -46,10 +45,10 @@ export function ReportMessage({ id }: { id: string }) {
         onInput={({ currentTarget }) => setComment(currentTarget.value)}
       />
       <p class={parts.hint}>{t('beside.reportHint')}</p>
-      <Button type="submit" kind="danger" disabled={isRunning}>
+      <Button type="submit" kind="danger" disabled={report.isSending}>
         {t('beside.reportSend')}
       </Button>
-      <Wrong text={wrong} />
+      <Outcome wrong={report.others()} />
     </form>
   );
 }

@@ -1,24 +1,24 @@
-import { useDeed } from '../api/deed';
+import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
+import { Outcome } from '../design/outcome';
 import { ResignDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { Wrong } from './wrong';
 
 /** Gives the match up; asks once more, since a tap is soon made. */
 export function ResignMatch({ match }: { match: BesideMatchFragment }) {
-  const { run, isRunning, wrong } = useDeed(ResignDocument);
-  const resign = () => run({ input: { matchId: match.id, idempotencyKey: `resign ${match.id}` } });
+  const { send, isSending, others } = useChange(ResignDocument, (data) => data.resign);
+  const resign = () => send({ input: { matchId: match.id, idempotencyKey: `resign ${match.id}` } });
   return (
     <div>
       <ConfirmedButton
         question={t(match.seats.length > 2 ? 'beside.resignToBot' : 'beside.resignAsk')}
-        disabled={isRunning}
+        disabled={isSending}
         onConfirm={() => void resign()}
       >
         {t('beside.resign')}
       </ConfirmedButton>
-      <Wrong text={wrong} />
+      <Outcome wrong={others()} />
     </div>
   );
 }

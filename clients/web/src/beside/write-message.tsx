@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
-import { useDeed } from '../api/deed';
 import { useKey } from '../api/key';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { SendMessageDocument } from '../generated/graphql';
 import type { BesideMatchFragment, Phrase } from '../generated/graphql';
 import { language } from '../i18n/language';
@@ -9,7 +10,6 @@ import { t } from '../i18n/i18n';
 import type { Phrases } from './message-log';
 import styles from './messages.module.css';
 import parts from './parts.module.css';
-import { Wrong } from './wrong';
 
 interface Props {
   readonly match: BesideMatchFragment;
@@ -20,13 +20,13 @@ interface Props {
 /** Says something: a text of one's own, or a phrase with one tap. */
 export function WriteMessage({ match, phrases, onSent }: Props) {
   const [text, setText] = useState('');
-  const { run, isRunning, wrong } = useDeed(SendMessageDocument);
+  const change = useChange(SendMessageDocument, (data) => data.sendMessage);
   const { keyFor, isDone } = useKey();
   const isHeldBack = match.seats.length > 2 && match.status === 'IN_PROGRESS';
 
   async function send(said: { text: string } | { phrase: Phrase }): Promise<void> {
     const wish = { matchId: match.id, ...said };
-    if (!(await run({ input: { ...wish, idempotencyKey: keyFor(wish) } }))) return;
+    if (!(await change.send({ input: { ...wish, idempotencyKey: keyFor(wish) } }))) return;
     isDone();
     if ('text' in said) setText('');
     onSent();
@@ -51,10 +51,10 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
           {t('beside.willBeHeldBack')}
         </p>
       )}
-      <Button type="submit" disabled={isRunning || !text.trim()}>
+      <Button type="submit" disabled={change.isSending || !text.trim()}>
         {t('beside.send')}
       </Button>
-      <Wrong text={wrong} />
+      <Outcome wrong={change.others()} />
       <details class={parts.fold}>
         <summary>{t('beside.phrases')}</summary>
         <div class={styles.phrases}>
@@ -63,7 +63,7 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
               key={phrase}
               type="button"
               class={styles.phrase}
-              disabled={isRunning}
+              disabled={change.isSending}
               onClick={() => void send({ phrase })}
             >
               {wording[language.value]}

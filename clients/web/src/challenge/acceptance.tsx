@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Button } from '../design/button';
-import { Options } from '../design/options';
+import { Choice } from '../design/choice';
 import { LinkButton } from '../design/link-button';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -78,14 +78,14 @@ function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: Off
   return (
     <>
       {!isNamed && free.length > 1 && (
-        <Options
-          legend={t('challenge.yourSeat')}
-          items={free.map((value) => ({
+        <Choice
+          label={t('challenge.yourSeat')}
+          options={free.map((value) => ({
             value,
-            label: t('challenge.seat', { seat: Number(value) + 1 }),
+            text: t('challenge.seat', { seat: Number(value) + 1 }),
           }))}
           value={seat}
-          onChange={setSeat}
+          onChoose={setSeat}
         />
       )}
       <div class={styles.actions}>

@@ -1,4 +1,4 @@
-import { Options } from '../design/options';
+import { Choice } from '../design/choice';
 import { Field } from '../design/field';
 import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
@@ -26,20 +26,20 @@ const EMPTY = {
 export function ClockFields({ clock, onChange, wrong }: Props) {
   const named = NAMED.map((kind) => ({
     value: kind,
-    label: t(`challenge.clock.named.${kind}`),
+    text: t(`challenge.clock.named.${kind}`),
     hint: clockText({ ...EMPTY, ...CLOCKS[kind] }),
   }));
   const error = wrong('timeControl');
   return (
     <div class={styles.part}>
-      <Options
-        legend={t('challenge.clock')}
-        items={[
+      <Choice
+        label={t('challenge.clock')}
+        options={[
           ...named,
-          { value: 'own', label: t('challenge.clock.own'), hint: t('challenge.clock.ownHint') },
+          { value: 'own', text: t('challenge.clock.own'), hint: t('challenge.clock.ownHint') },
         ]}
         value={clock.kind}
-        onChange={(kind) => onChange(kind === 'own' ? OWN : { kind })}
+        onChoose={(kind) => onChange(kind === 'own' ? OWN : { kind })}
       />
       {clock.kind === 'own' && <OwnFields clock={clock} onChange={onChange} />}
       {error && (
@@ -60,14 +60,14 @@ function OwnFields({ clock, onChange }: OwnProps) {
   const set = (change: Partial<OwnClock>) => onChange({ ...clock, ...change });
   return (
     <div class={styles.part}>
-      <Options
-        legend={t('challenge.clock.measure')}
-        items={(['perTurn', 'bank'] as const).map((measure) => ({
+      <Choice
+        label={t('challenge.clock.measure')}
+        options={(['perTurn', 'bank'] as const).map((measure) => ({
           value: measure,
-          label: t(`challenge.clock.measure.${measure}`),
+          text: t(`challenge.clock.measure.${measure}`),
         }))}
         value={clock.measure}
-        onChange={(measure) => set({ measure })}
+        onChoose={(measure) => set({ measure })}
       />
       <div class={styles.numbers}>
         <Field

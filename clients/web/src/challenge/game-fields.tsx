@@ -1,4 +1,4 @@
-import { Options } from '../design/options';
+import { Choice } from '../design/choice';
 import type { PresetKey, VariantKey } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
@@ -21,26 +21,26 @@ export function GameFields({ games, game, wish, onChange }: Props) {
   }
   return (
     <div class={styles.part}>
-      <Options
-        legend={t('challenge.variant')}
-        items={games.map(({ key, seats }) => ({
+      <Choice
+        label={t('challenge.variant')}
+        options={games.map(({ key, seats }) => ({
           value: key,
-          label: variantName(key),
+          text: variantName(key),
           hint: t('challenge.players', { count: seats }),
         }))}
         value={wish.variant}
-        onChange={chooseGame}
+        onChoose={chooseGame}
       />
       {game.presets.length > 1 && (
-        <Options<PresetKey>
-          legend={t('challenge.preset')}
-          items={game.presets.map(({ name, text }) => ({
+        <Choice<PresetKey>
+          label={t('challenge.preset')}
+          options={game.presets.map(({ name, text }) => ({
             value: name,
-            label: presetName(name),
+            text: presetName(name),
             hint: text,
           }))}
           value={wish.preset}
-          onChange={(preset) => onChange({ ...wish, ...presetWish(game, preset) })}
+          onChoose={(preset) => onChange({ ...wish, ...presetWish(game, preset) })}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Options } from '../design/options';
+import { Choice } from '../design/choice';
 import type { OptionFragment, ValueFragment } from '../generated/graphql';
 import styles from './challenge.module.css';
 import { chosenOf } from './wish';
@@ -34,11 +34,11 @@ type Part = Omit<Props, 'error'>;
 function OneOf({ option, chosen, onChange }: Part) {
   const values = option.values ?? [];
   return (
-    <Options
-      legend={option.text}
-      items={values.map((value) => ({ value: String(chosenOf(value)), label: value.text }))}
+    <Choice
+      label={option.text}
+      options={values.map((value) => ({ value: String(chosenOf(value)), text: value.text }))}
       value={String(chosen)}
-      onChange={(key) => {
+      onChoose={(key) => {
         const value = values.find((one) => String(chosenOf(one)) === key);
         if (value) onChange(chosenOf(value));
       }}

@@ -1,4 +1,4 @@
-import { Options } from '../design/options';
+import { Choice } from '../design/choice';
 import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
@@ -19,11 +19,11 @@ const LEVELS: readonly BotLevel[] = ['random', 'easy', 'club', 'expert'];
 export function SeatFields({ legend, sitter, onChange, error }: Props) {
   return (
     <div class={styles.seat}>
-      <Options
-        legend={legend}
-        items={KINDS.map((kind) => ({ value: kind, label: t(`challenge.who.${kind}`) }))}
+      <Choice
+        label={legend}
+        options={KINDS.map((kind) => ({ value: kind, text: t(`challenge.who.${kind}`) }))}
         value={sitter.kind}
-        onChange={(kind) => onChange({ ...sitter, kind })}
+        onChoose={(kind) => onChange({ ...sitter, kind })}
       />
       {sitter.kind === 'friend' && (
         <FriendField
@@ -34,15 +34,15 @@ export function SeatFields({ legend, sitter, onChange, error }: Props) {
         />
       )}
       {sitter.kind === 'bot' && (
-        <Options
-          legend={t('challenge.level')}
-          items={LEVELS.map((level) => ({
+        <Choice
+          label={t('challenge.level')}
+          options={LEVELS.map((level) => ({
             value: level,
-            label: t(`challenge.bot.${level}`),
+            text: t(`challenge.bot.${level}`),
             hint: t(`challenge.botHint.${level}`),
           }))}
           value={sitter.bot}
-          onChange={(bot) => onChange({ ...sitter, bot })}
+          onChoose={(bot) => onChange({ ...sitter, bot })}
         />
       )}
       {sitter.kind === 'link' && <p class={styles.hint}>{t('challenge.linkHint')}</p>}

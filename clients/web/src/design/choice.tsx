@@ -2,18 +2,25 @@ import { useId } from 'preact/hooks';
 import styles from './choice.module.css';
 import { useEager } from './use-eager';
 
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+  /** What it means, for who does not know. */
+  readonly hint?: string;
+}
+
 interface Props<Value extends string> {
   /** What is chosen. */
   readonly label: string;
   /** Whether the label is read alone, and not seen. */
   readonly isLabelHidden?: boolean;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly options: readonly Option<Value>[];
   readonly value: Value;
   /** Where it sends the choice, a promise of the answer. */
   readonly onChoose: (value: Value) => unknown;
 }
 
-/** One of a few, all in sight: radio buttons that look like one switch. */
+/** One of a few, all in sight: radio buttons that look like one switch, or like cards where they are explained. */
 export function Choice<Value extends string>({
   label,
   isLabelHidden = false,
@@ -23,21 +30,25 @@ export function Choice<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   const [shown, choose] = useEager(value, onChoose);
+  const isExplained = options.some(({ hint }) => hint);
   return (
     <fieldset class={styles.choice}>
       <legend class={isLabelHidden ? styles.hidden : styles.label}>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} class={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === shown}
-            onChange={() => choose(option.value)}
-          />
-          <span>{option.text}</span>
-        </label>
-      ))}
+      <div class={isExplained ? styles.cards : styles.row}>
+        {options.map(({ value: each, text, hint }) => (
+          <label key={each} class={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === shown}
+              onChange={() => choose(each)}
+            />
+            <span class={styles.text}>{text}</span>
+            {hint && <span class={styles.hint}>{hint}</span>}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { clockText, gameName } from '../challenge/words';
 import { Button } from '../design/button';
 import type { ChallengeSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import rows from '../match/rows.module.css';
 import styles from './home.module.css';
 
 interface Props {
@@ -17,10 +18,10 @@ export function ChallengeRow({ challenge, viewer }: Props) {
   const place = `/challenge/${encodeURIComponent(id)}`;
   return (
     <li class={styles.challenge}>
-      <a class={styles.row} href={place}>
-        <span class={styles.who}>{who(challenge, viewer)}</span>
-        <span class={styles.muted}>{gameName(variant, preset)}</span>
-        <span class={styles.muted}>
+      <a class={rows.row} href={place}>
+        <span class={rows.who}>{who(challenge, viewer)}</span>
+        <span class={rows.muted}>{gameName(variant, preset)}</span>
+        <span class={rows.muted}>
           {clockText(timeControl)} · {rated ? t('challenge.rated') : t('challenge.unrated')}
         </span>
       </a>

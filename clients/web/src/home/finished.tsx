@@ -1,7 +1,7 @@
 import { LivePages } from '../app/live-pages';
 import { FinishedMatchesDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { MatchList } from './match-list';
+import { MatchList } from '../match/match-list';
 
 /** What the viewer has played to its end, the newest first. */
 export function Finished() {
@@ -11,7 +11,9 @@ export function Finished() {
       variablesAt={(after) => ({ after })}
       infoOf={({ matches }) => matches.pageInfo}
     >
-      {({ matches }) => <MatchList matches={matches.nodes} empty={t('home.noneFinished')} />}
+      {({ matches }, isFirst) => (
+        <MatchList matches={matches.nodes} empty={isFirst ? t('home.noneFinished') : null} />
+      )}
     </LivePages>
   );
 }

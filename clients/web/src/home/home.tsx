@@ -8,11 +8,12 @@ import { Panel } from '../design/panel';
 import { HomeDocument } from '../generated/graphql';
 import type { HomeQuery, MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { MatchList } from '../match/match-list';
+import rows from '../match/rows.module.css';
 import { ChallengeRow } from './challenge-row';
 import { Finished } from './finished';
 import styles from './home.module.css';
 import { Lobby } from './lobby';
-import { MatchList } from './match-list';
 import { PlayBot } from './play-bot';
 import { Welcome } from './welcome';
 
@@ -82,8 +83,8 @@ function Challenges({ data: { open, me } }: { data: HomeQuery }) {
   const own = whole.filter(({ creator }) => creator.id === viewer);
   return (
     <Panel title={t('home.challenges')} count={toMe.length}>
-      {whole.length === 0 && <p class={styles.empty}>{t('home.noChallenges')}</p>}
-      <ul class={styles.list}>
+      {whole.length === 0 && <p class={rows.empty}>{t('home.noChallenges')}</p>}
+      <ul class={rows.list}>
         {[...toMe, ...own].map((challenge) => (
           <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
         ))}

@@ -6,8 +6,8 @@ import { Switch } from '../design/switch';
 import { LobbyDocument } from '../generated/graphql';
 import type { BotsFilter, LobbyQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import rows from '../match/rows.module.css';
 import { ChallengeRow } from './challenge-row';
-import styles from './home.module.css';
 import { useLobbyNews } from './use-lobby-news';
 
 const KEY = 'bummerl.lobby.bots';
@@ -41,7 +41,7 @@ function Open({ data: { me, challenges }, isFirst }: { data: LobbyQuery; isFirst
   const open = challenges.nodes.filter((challenge) => challenge !== null);
   if (open.length === 0 && isFirst) return <NoneOpen />;
   return (
-    <ul class={styles.list}>
+    <ul class={rows.list}>
       {open.map((challenge) => (
         <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
       ))}
@@ -49,16 +49,12 @@ function Open({ data: { me, challenges }, isFirst }: { data: LobbyQuery; isFirst
   );
 }
 
-/** Whoever finds nobody here begins: by a challenge, or with an account for one. */
+/** Whoever finds nobody here begins: by the button at the top, or with an account for it. */
 function NoneOpen() {
   return (
     <>
-      <p class={styles.empty}>{t('home.noLobby')}</p>
-      {isSignedIn.value ? (
-        <LinkButton href="/new">{t('home.new')}</LinkButton>
-      ) : (
-        <LinkButton href="/register">{t('app.register')}</LinkButton>
-      )}
+      <p class={rows.empty}>{t('home.noLobby')}</p>
+      {!isSignedIn.value && <LinkButton href="/register">{t('app.register')}</LinkButton>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from '../design/link-button';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day } from '../i18n/moments';
@@ -29,9 +30,9 @@ export function ProfileHead({ user, viewer }: Props) {
       {isSelf ? (
         <a href="/settings">{t('people.toSettings')}</a>
       ) : (
-        <a class={styles.main} href={challengeTo(username)}>
+        <LinkButton kind="main" href={challengeTo(username)}>
           {t('people.challenge')}
-        </a>
+        </LinkButton>
       )}
     </header>
   );

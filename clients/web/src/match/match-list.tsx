@@ -2,39 +2,52 @@ import { gameName } from '../challenge/words';
 import type { MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { fromNow } from '../i18n/moments';
-import { scoreOf, sidesOf } from '../match/sides';
-import type { Side } from '../match/sides';
+import { scoreOf, sidesOf } from './sides';
+import type { Side } from './sides';
 import { Countdown } from './countdown';
-import styles from './home.module.css';
+import styles from './rows.module.css';
 
 interface Props {
   /** Null for one that is broken. */
   readonly matches: readonly (MatchSummaryFragment | null)[];
-  readonly empty: string;
+  /** What stands there instead of none. */
+  readonly empty: string | null;
+  /** Whose matches they are; the viewer's where it is left out. */
+  readonly username?: string;
 }
 
-/** Matches, each a way to its table. */
-export function MatchList({ matches, empty }: Props) {
+/** Matches as one of their players sees them, each a way to its table. */
+export function MatchList({ matches, empty, username }: Props) {
   const whole = matches.filter((match) => match !== null);
-  if (whole.length === 0) return <p class={styles.empty}>{empty}</p>;
+  if (whole.length === 0) return empty && <p class={styles.empty}>{empty}</p>;
   return (
     <ul class={styles.list}>
       {whole.map((match) => (
         <li key={match.id}>
-          <MatchRow match={match} />
+          <MatchRow match={match} own={seatOf(match, username)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MatchRow({ match }: { match: MatchSummaryFragment }) {
+const seatOf = ({ seats, viewerSeat }: MatchSummaryFragment, username?: string): number | null =>
+  username === undefined
+    ? viewerSeat
+    : (seats.find(({ user }) => user.username === username)?.index ?? null);
+
+interface RowProps {
+  readonly match: MatchSummaryFragment;
+  readonly own: number | null;
+}
+
+function MatchRow({ match, own }: RowProps) {
   const { variant, preset, deadline, updatedAt } = match;
   return (
     <a class={styles.row} href={`/match/${encodeURIComponent(match.id)}`}>
-      <span class={styles.who}>{playersOf(match)}</span>
+      <span class={styles.who}>{playersOf(match, own)}</span>
       <span class={styles.score}>
-        <Outcome match={match} /> {scoreOf(match, match.viewerSeat)}
+        <Outcome match={match} own={own} /> {scoreOf(match, own)}
       </span>
       <span class={styles.muted}>{gameName(variant.key, preset)}</span>
       <span class={styles.when}>
@@ -44,21 +57,21 @@ function MatchRow({ match }: { match: MatchSummaryFragment }) {
   );
 }
 
-function Outcome({ match: { result, viewerSeat } }: { match: MatchSummaryFragment }) {
-  if (!result || viewerSeat === null) return null;
-  const hasWon = result.winners.includes(viewerSeat);
+function Outcome({ match: { result }, own }: RowProps) {
+  if (!result || own === null) return null;
+  const hasWon = result.winners.includes(own);
   return (
     <span class={hasWon ? styles.won : styles.lost}>{hasWon ? t('home.won') : t('home.lost')}</span>
   );
 }
 
-/** Whom one plays with and against, each name once. */
-function playersOf(match: MatchSummaryFragment): string {
-  const { viewerSeat } = match;
-  const [own = [], ...others] = sidesOf(match, viewerSeat);
-  const partners = own.filter((seat) => seat !== viewerSeat);
+/** Whom one plays with and against, each name once; all sides where nobody here is meant. */
+function playersOf(match: MatchSummaryFragment, own: number | null): string {
+  const sides = sidesOf(match, own);
+  if (own === null) return sides.map((side) => eachOnce(match, side)).join(' – ');
+  const [first = [], ...others] = sides;
+  const partners = first.filter((seat) => seat !== own);
   const against = eachOnce(match, others.flat());
-  if (viewerSeat === null) return [own, ...others].map((side) => eachOnce(match, side)).join(' – ');
   if (partners.length === 0) return against;
   return t('home.withAgainst', { partner: eachOnce(match, partners), others: against });
 }

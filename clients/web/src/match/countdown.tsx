@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/i18n';
 import { span } from '../i18n/moments';
-import styles from './home.module.css';
+import styles from './rows.module.css';
 
 const HOUR_SECONDS = 3600;
 
