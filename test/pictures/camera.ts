@@ -21,7 +21,6 @@ const SIZES = [
 export interface Look {
   readonly language: Language;
   readonly colorScheme: 'light' | 'dark';
-  readonly pack: 'french' | 'german';
 }
 
 /** What is photographed: what it is called, where it is, and what is done there before. */
@@ -60,9 +59,7 @@ const optionsOf = (
   reducedMotion: 'reduce',
 });
 
-async function signedIn(visitor: TestContext, base: string, look: Look): Promise<Page> {
-  const { language, pack } = look;
-  await visitor.context.addInitScript(`localStorage.setItem('bummerl.face', '${pack}')`);
+async function signedIn(visitor: TestContext, base: string, { language }: Look): Promise<Page> {
   const page = await visitor.open(`${base}/login`);
   await enter(page, 'app.signIn', { username: VIEWER, password: PASSWORD, language });
   return page;

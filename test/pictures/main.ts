@@ -38,9 +38,10 @@ async function show(service: TestService): Promise<void> {
   const home = { name: 'home', path: '/' };
   const browser = await startBrowser();
   try {
-    const english = { language: 'en', colorScheme: 'light', pack: 'french' } as const;
+    const english = { language: 'en', colorScheme: 'light' } as const;
     await photograph(browser, service.base, english, [home, ...motifs, afterwards, DIALOGUE]);
-    const german = { language: 'de', colorScheme: 'dark', pack: 'german' } as const;
+    await must(people.get(VIEWER)!, 'setSuits', { suits: 'german' });
+    const german = { language: 'de', colorScheme: 'dark' } as const;
     const inGerman = [home, motifs[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
     await photograph(browser, service.base, german, inGerman);
   } finally {

@@ -2,6 +2,7 @@ import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
 import type { Action, ActionOf, Match } from './game';
+import { bidsInOrder, byWeight } from './order';
 import { titleOf } from './words';
 
 interface Props {
@@ -21,10 +22,13 @@ const isBid = ({ __typename: kind }: Action): boolean =>
 export function Actions({ match, actions, send }: Props) {
   const others = actions.filter((action) => !inHand(action));
   if (others.length === 0) return null;
-  const bids = others.filter(isBid);
-  const rest = others.filter((action) => !isBid(action));
+  const bids = bidsInOrder(match, others.filter(isBid));
+  const rest = others.filter((action) => !isBid(action)).sort(byWeight);
   return (
     <div class={styles.actions} role="group" aria-label={t('table.actions')}>
+      {rest.map((action) => (
+        <ActionButton key={action.token} match={match} action={action} send={send} />
+      ))}
       {bids.length > 0 && (
         <ul class={styles.bids}>
           {bids.map((action) => (
@@ -34,9 +38,6 @@ export function Actions({ match, actions, send }: Props) {
           ))}
         </ul>
       )}
-      {rest.map((action) => (
-        <ActionButton key={action.token} match={match} action={action} send={send} />
-      ))}
     </div>
   );
 }
@@ -47,6 +48,15 @@ interface ButtonProps {
   readonly send: (action: Action) => void;
 }
 
+/** Whether its name tells all that it does. */
+const isBrief = (action: Action): boolean =>
+  action.__typename === 'NameTrumpAction' ||
+  (action.__typename === 'PassAction' && action.text.length < BRIEF) ||
+  (action.__typename === 'AnnounceMarriageAction' && action.trump !== null);
+
+/** A longer text says more than that one passes. */
+const BRIEF = 8;
+
 /** Its name, and beneath what it does. */
 function ActionButton({ match, action, send }: ButtonProps) {
   const suit = 'suit' in action ? action.suit : null;
@@ -55,6 +65,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
       type="button"
       class={styles.action}
       data-kind={action.__typename}
+      data-brief={isBrief(action) || undefined}
       title={action.text}
       onClick={() => send(action)}
     >

@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 import type { Match } from './game';
 import { contractName, nameOf } from './game';
 
-/** What holds in this deal: trump, contract, doubling, marriages, bids. */
+/** What holds in this deal: trump, contract, doubling, marriages. */
 export function Facts({ match }: { match: Match }) {
   const { deal } = match;
   return (
@@ -28,7 +28,6 @@ export function Facts({ match }: { match: Match }) {
           {t('table.marriage', { points: cardPoints })} <SuitSign suit={suit} />
         </Fact>
       ))}
-      <Bids match={match} />
     </dl>
   );
 }
@@ -40,16 +39,4 @@ function Fact({ name, children }: { name: string; children: ComponentChildren })
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Who said what, while the contract and the doubling are bid. */
-function Bids({ match }: { match: Match }) {
-  const { bids, phase } = match.deal;
-  const isOpen = phase === 'BIDDING' || phase === 'RAISE' || phase === 'DOUBLING';
-  if (!isOpen || bids.length === 0) return null;
-  return bids.map((call, i) => (
-    <Fact key={`${i} ${call.seat}`} name={nameOf(match, call.seat)}>
-      {call.contract ? contractName(match, call.contract) : t(`table.call.${call.kind}`)}
-    </Fact>
-  ));
 }

@@ -1,14 +1,17 @@
 import { cardName, suitName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { contractName, isOwnTurn, nameOf, namesOf } from './game';
+import { contractName, isOwnTurn, nameOf } from './game';
 import type { Scene } from './scenes';
 
 /** What somebody who does not see the table is told when it goes from one scene to the next. */
 export function heard(before: Scene | null, { match, isTaken }: Scene): string {
   const old = before?.match.deal.number === match.deal.number ? before.match : null;
   const told = old ? [...cards(old, match), ...calls(old, match)] : [];
-  if (old && isTaken) told.push(taken(old, match));
+  const { lastTaker } = match.deal;
+  if (isTaken && lastTaker !== null) {
+    told.push(t('table.heard.takes', { name: nameOf(match, lastTaker) }));
+  }
   if (before && !old) told.push(t('table.heard.deal', { number: match.deal.number }));
   if (isOwnTurn(match)) told.push(t(`table.phase.${match.deal.phase}`));
   return told.filter(Boolean).join(' ');
@@ -21,13 +24,6 @@ function cards(old: Match, match: Match): string[] {
     .map(({ seat, card }) =>
       t('table.heard.plays', { name: nameOf(match, seat), card: cardName(card) }),
     );
-}
-
-function taken(old: Match, match: Match): string {
-  const takers = match.deal.tricks.flatMap((count, seat) =>
-    count > (old.deal.tricks[seat] ?? 0) ? [seat] : [],
-  );
-  return takers.length > 0 ? t('table.heard.takes', { name: namesOf(match, takers) }) : '';
 }
 
 function calls(old: Match, match: Match): string[] {

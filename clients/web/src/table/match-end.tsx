@@ -1,3 +1,4 @@
+import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
 import { namesOf } from './game';
@@ -18,6 +19,9 @@ export function MatchEnd({ match }: { match: Match }) {
           : t('table.theyWinMatch', { names, count: result.winners.length })}
       </h2>
       <p>{result.text}</p>
+      <LinkButton href={`/match/${encodeURIComponent(match.id)}/review`}>
+        {t('table.lookBack')}
+      </LinkButton>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function MatchTable({ match, missed }: Props) {
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
       <h1 class={styles.heard}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
-        <MatchEnd match={match} />
+        {showing.isLatest && <MatchEnd match={match} />}
         {showing.isPast && (
           <p class={styles.past}>
             {t('table.missed')} <Button onClick={showing.skip}>{t('table.skip')}</Button>
@@ -69,7 +69,7 @@ function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
     <>
       <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
         <p class={styles.status} data-own={actions.length > 0 || undefined}>
-          {statusOf(match, actions)}
+          {statusOf(scene, actions)}
         </p>
         {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
         {ended?.result && isLatest && (
@@ -93,8 +93,11 @@ function withOwn(match: Match, card: string | null): readonly Played[] {
   return card ? [...trick, { __typename: 'PlayedCard', seat: bottomOf(match), card }] : trick;
 }
 
-function statusOf(match: Match, actions: readonly Action[]): string {
+function statusOf({ match, isTaken }: Scene, actions: readonly Action[]): string {
   const { deal } = match;
+  if (isTaken && deal.lastTaker !== null) {
+    return t('table.heard.takes', { name: nameOf(match, deal.lastTaker) });
+  }
   if (actions.length > 0) return t(`table.phase.${deal.phase}`);
   if (deal.toAct === null || deal.toAct === match.viewerSeat) return '';
   return t('table.waitsFor', { name: nameOf(match, deal.toAct) });

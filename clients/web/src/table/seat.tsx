@@ -2,7 +2,7 @@ import { CardBack } from '../cards/card-back';
 import { CardFace } from '../cards/card-face';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { nameOf, placeOf } from './game';
+import { contractName, nameOf, placeOf } from './game';
 import styles from './seat.module.css';
 
 interface Props {
@@ -19,22 +19,41 @@ export function Seat({ match, seat, hasCards }: Props) {
   return (
     <div class={styles.seat} data-place={placeOf(match, seat)} data-asked={isAsked || undefined}>
       <p class={styles.plate}>
-        <span class={styles.name}>{nameOf(match, seat)}</span>
+        <span class={styles.name} title={nameOf(match, seat)}>
+          {nameOf(match, seat)}
+        </span>
         <Parts match={match} seat={seat} />
       </p>
+      <Call match={match} seat={seat} />
       <Taken match={match} seat={seat} />
       {hasCards && <Cards match={match} seat={seat} />}
     </div>
   );
 }
 
-function Parts({ match: { deal }, seat }: { match: Match; seat: number }) {
+function Parts({ match: { deal, seats }, seat }: { match: Match; seat: number }) {
+  const isLeader = seats.length > 2 && deal.trick[0]?.seat === seat;
   return (
     <>
       {deal.declarer === seat && <span class={styles.part}>{t('table.declarer')}</span>}
       {deal.dealer === seat && <span class={styles.part}>{t('table.dealer')}</span>}
+      {isLeader && <span class={styles.part}>{t('table.leads')}</span>}
     </>
   );
+}
+
+const CALLING: readonly string[] = ['BIDDING', 'RAISE', 'DOUBLING'];
+
+/** What they said last, while contract and doubling are bid; the declarer's contract stands above the table. */
+function Call({ match, seat }: { match: Match; seat: number }) {
+  const { bids, phase, declarer } = match.deal;
+  const call = bids.findLast((each) => each.seat === seat);
+  if (!call || !CALLING.includes(phase)) return null;
+  if (declarer === seat && call.kind === 'PASS') return null;
+  const contract = call.contract && contractName(match, call.contract);
+  const parts = [contract || t(`table.call.${call.kind}`)];
+  if (call.withoutTalon) parts.push(t('table.withoutTalon'));
+  return <p class={styles.call}>{parts.join(' ')}</p>;
 }
 
 /** How much of the deal is theirs already. */

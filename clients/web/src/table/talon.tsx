@@ -7,7 +7,8 @@ import styles from './talon.module.css';
 
 /** The talon, the trump card across beneath it; once closed, that card lies face down on top. */
 export function Talon({ match }: { match: Match }) {
-  const { talonCount, trumpCard, closedBy } = match.deal;
+  const { talonCount, trumpCard, closedBy, phase } = match.deal;
+  if (phase === 'CUT') return <Pack />;
   if (talonCount === 0) return null;
   const isClosed = closedBy !== null;
   const closed = isClosed ? t('table.closedBy', { name: nameOf(match, closedBy) }) : null;
@@ -37,3 +38,21 @@ export function Talon({ match }: { match: Match }) {
     </figure>
   );
 }
+
+/** All cards, before they are cut. */
+function Pack() {
+  return (
+    <figure class={styles.talon}>
+      <div class={styles.pile}>
+        {PACK.map((place) => (
+          <span key={place} class={styles.packed}>
+            <CardBack />
+          </span>
+        ))}
+      </div>
+      <figcaption class={styles.told}>{t('table.pack')}</figcaption>
+    </figure>
+  );
+}
+
+const PACK = [0, 1, 2];

@@ -18,8 +18,10 @@ const TITLES: Words<
   | 'DoubleAction'
 > = {
   PlayCardAction: ({ card }) => cardName(card),
-  AnnounceMarriageAction: ({ cardPoints, suit }) =>
-    t('table.do.marriage', { points: cardPoints, suit: suitName(suit) }),
+  AnnounceMarriageAction: ({ cardPoints, suit, trump }) => {
+    const marriage = t('table.do.marriage', { points: cardPoints, suit: suitName(suit) });
+    return trump ? t('table.do.withTrump', { marriage, trump: suitName(trump) }) : marriage;
+  },
   NameTrumpAction: ({ suit }) => suitName(suit),
   BidAction: ({ contract }, match) => contractName(match, contract),
   RaiseAction: ({ contract }, match) => contractName(match, contract),
