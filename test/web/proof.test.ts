@@ -1,0 +1,99 @@
+/** Real: what the page checks a shuffle with, as it is; Node has the Web Crypto of browsers. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { VARIANTS } from '../../src/engine/index.js';
+
+interface Verdict {
+  readonly number: number;
+  readonly isLink: boolean;
+  readonly isShuffle: boolean;
+}
+
+interface DealVector {
+  readonly number: number;
+  readonly link: string;
+  readonly dealer: number;
+  readonly hands: readonly (readonly string[])[];
+  readonly talon: readonly string[];
+}
+
+interface Vector {
+  readonly variant: string;
+  readonly preset: string;
+  readonly matchId: string;
+  readonly clientSeeds: readonly string[];
+  readonly commitment: string;
+  readonly draw: { readonly link: string; readonly rounds: object[][]; readonly dealer: number };
+  readonly deals: readonly DealVector[];
+}
+
+type Verified = (proof: object) => AsyncIterable<Verdict>;
+
+const { matches } = JSON.parse(await readFile('docs/vectors/shuffle.json', 'utf8')) as {
+  readonly matches: readonly Vector[];
+};
+
+let verified: Verified;
+beforeAll(async () => {
+  const path = resolve('clients/web/src/afterwards/verify.ts');
+  ({ verified } = (await runnerImport<{ verified: Verified }>(path, { configFile: false })).module);
+});
+
+/** The vector as `Match.proof` tells of a match that was played so. */
+const proofOf = (vector: Vector) => ({
+  ...vector,
+  rules: VARIANTS.find(({ key }) => key === vector.variant)!.ruleset.presets[vector.preset]!,
+  deals: vector.deals.map((deal) => ({ ...deal, variant: vector.variant, actions: [] })),
+});
+
+async function verdictsOf(proof: object): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for await (const verdict of verified(proof)) verdicts.push(verdict);
+  return verdicts;
+}
+
+const right = (number: number): Verdict => ({ number, isLink: true, isShuffle: true });
+
+/** Another character in one place. */
+const spoiled = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
+
+/** The first deal with something changed. */
+const withDeal = (vector: Vector, change: (deal: DealVector) => Partial<DealVector>): Vector => {
+  const [first, ...others] = vector.deals;
+  return { ...vector, deals: [{ ...first!, ...change(first!) }, ...others] };
+};
+
+const turned = (hands: DealVector['hands']) => [...hands.slice(1), hands[0]!];
+
+describe('the proof of a shuffle, checked as the page does', () => {
+  it.each(matches)('holds for $variant, $preset', async (vector) => {
+    expect(await verdictsOf(proofOf(vector))).toEqual([0, 1, 2].map(right));
+  });
+
+  it.each(matches)('shows what was changed in $variant, $preset', async (vector) => {
+    const { clientSeeds, commitment, draw } = vector;
+    const [name, ...others] = clientSeeds;
+    const wrongIn = async (changed: Vector) =>
+      (await verdictsOf(proofOf(changed)))
+        .filter(({ isLink, isShuffle }) => !isLink || !isShuffle)
+        .map(({ number, isLink }) => `${number} ${isLink ? 'cards' : 'link'}`);
+    const swapped = withDeal(vector, ({ hands }) => ({ hands: turned(hands) }));
+    expect(await wrongIn(swapped)).toEqual(['1 cards']);
+    const dealtByAnother = withDeal(vector, ({ dealer }) => ({
+      dealer: (dealer + 1) % clientSeeds.length,
+    }));
+    expect(await wrongIn(dealtByAnother)).toEqual(['1 cards']);
+    const fromAnother = withDeal(vector, ({ link }) => ({ link: spoiled(link) }));
+    expect(await wrongIn(fromAnother)).toEqual(['1 link']);
+    const drawnByAnother = { ...draw, dealer: (draw.dealer + 1) % clientSeeds.length };
+    expect(await wrongIn({ ...vector, draw: drawnByAnother })).toEqual(['0 cards']);
+    expect(await wrongIn({ ...vector, clientSeeds: [`${name}!`, ...others] })).toEqual(
+      [0, 1, 2].map((number) => `${number} cards`),
+    );
+    expect(await wrongIn({ ...vector, commitment: spoiled(commitment) })).toEqual(
+      [0, 1, 2].map((number) => `${number} link`),
+    );
+  });
+});
