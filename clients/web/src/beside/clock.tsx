@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { BesideClockDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day, moment, span } from '../i18n/moments';
+import { dayOf, moment, span } from '../i18n/moments';
 import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
@@ -54,7 +54,7 @@ function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
       )}
       {seat.user.vacation.map(({ id, fromDay, toDay }) => (
         <span key={id} class={styles.until}>
-          {t('beside.onVacation', { from: day(fromDay), to: day(toDay) })}
+          {t('beside.onVacation', { from: dayOf(fromDay), to: dayOf(toDay) })}
         </span>
       ))}
     </li>

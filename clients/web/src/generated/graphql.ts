@@ -2018,7 +2018,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly from: string, readonly to: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
+export type ProfileQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly createdAt: string, readonly isBot: boolean, readonly bot: { readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly homepage: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly policy: { readonly __typename: 'AcceptancePolicy', readonly who: BotAudience, readonly variants: ReadonlyArray<VariantKey> | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly clocks: ReadonlyArray<ClockKind> | null, readonly rated: boolean | null, readonly customRules: boolean, readonly minSeconds: number | null, readonly maxSeconds: number | null } | null } | null, readonly ownBots: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }>, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }>, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } | null };
 
 export type RecentMatchesQueryVariables = Exact<{
   username: string;
@@ -3748,8 +3748,8 @@ export const ProfileDocument = /*#__PURE__*/ gql`
     }
     vacation {
       id
-      from
-      to
+      fromDay
+      toDay
     }
     ratings {
       ...RatingFacts

@@ -17,6 +17,12 @@ export const day = (iso: string): string => format(iso, { dateStyle: 'medium' })
 const format = (iso: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language.value, { ...style, timeZone: zone.value }).format(new Date(iso));
 
+/** A day of the calendar, like 2026-12-24, in words: the same wherever one reads it. */
+export const dayOf = (text: string): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  );
+
 /** How long until `iso`, or since it, in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
 export function fromNow(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;

@@ -1,7 +1,7 @@
 import { LinkButton } from '../design/link-button';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day } from '../i18n/moments';
+import { day, dayOf } from '../i18n/moments';
 import { challengeTo } from './addresses';
 import styles from './people.module.css';
 
@@ -21,9 +21,9 @@ export function ProfileHead({ user, viewer }: Props) {
           {username} {isBot && <span class={styles.badge}>{t('people.bot')}</span>}
         </h1>
         <p class={styles.muted}>{t('people.since', { day: day(createdAt) })}</p>
-        {vacation.map(({ id: key, from, to }) => (
+        {vacation.map(({ id: key, fromDay, toDay }) => (
           <p key={key} class={styles.muted}>
-            {t('people.vacation', { from: day(from), to: day(to) })}
+            {t('people.vacation', { from: dayOf(fromDay), to: dayOf(toDay) })}
           </p>
         ))}
       </div>
