@@ -22,10 +22,12 @@ interface Account {
   readonly language?: Language;
 }
 
-/** Fills in the form of `/register` or of `/login`, and waits for home. */
-export async function enter(
+type Entrance = 'app.register' | 'app.signIn' | 'account.keep';
+
+/** Fills in the form of `/register`, of `/login` or of `/keep`, and sends it. */
+export async function fillIn(
   page: Page,
-  button: 'app.register' | 'app.signIn',
+  button: Entrance,
   { username, password, language = 'en' }: Account,
 ): Promise<void> {
   await page.getByLabel(say('account.username', language), { exact: true }).fill(username);
@@ -33,7 +35,13 @@ export async function enter(
   await main(page)
     .getByRole('button', { name: say(button, language) })
     .click();
-  await page.getByRole('heading', { level: 1, name: say('home.title', language) }).waitFor();
+}
+
+/** Fills in such a form, and waits for home. */
+export async function enter(page: Page, button: Entrance, account: Account): Promise<void> {
+  await fillIn(page, button, account);
+  const name = say('home.title', account.language);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
 export const playBot = (page: Page): Locator =>
@@ -44,3 +52,13 @@ export const offlineSign = (page: Page): Locator => page.getByText(say('app.offl
 /** The cards of the hand that may be played now. */
 export const playable = (page: Page): Locator =>
   page.getByRole('list', { name: say('table.hand') }).getByRole('button', { disabled: false });
+
+/** A button by its text in English. */
+export const button = (within: Page | Locator, key: string): Locator =>
+  within.getByRole('button', { name: say(key), exact: true });
+
+/** A card as it is called in English: `HQ` is the queen of hearts. */
+export function cardName(card: string): string {
+  const [suit, rank] = card;
+  return `${say(`cards.french.rank.${rank!}`)} of ${say(`cards.french.suit.${suit!}`)}`;
+}

@@ -7,13 +7,19 @@ import { PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { Settings, TestService } from '../../support/service.js';
-import { enter } from './pages.js';
+import { enter, fillIn } from './pages.js';
+import type { Language } from './pages.js';
 
-/** Nobody waits for what moves. */
-const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+/** Nobody waits for what moves, or for a worker that keeps every file for each visitor. */
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
 
 /** What the browser says of requests without a network, and of a worker that a test does without. */
 const OF_TESTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection|blocked by Playwright/;
+
+/** Their browser, and what it speaks; English unless it is named. */
+interface Visitor extends BrowserContextOptions {
+  readonly language?: Language;
+}
 
 /**
  * A service and a browser for the tests of this block. After each test its visitors leave, and none of their pages may
@@ -60,6 +66,17 @@ export class Visits {
   async pageOf({ username }: TestClient, context?: TestContext): Promise<Page> {
     const page = await (context ?? (await this.visit())).open(`${this.service.base}/login`);
     await enter(page, 'app.signIn', { username, password: PASSWORD });
+    return page;
+  }
+
+  /** A page of `player`, who has signed in on the way there. */
+  async pageAt({ username }: TestClient, path: string, visitor: Visitor = {}): Promise<Page> {
+    const { language = 'en', ...options } = visitor;
+    const { base } = this.service;
+    const context = await this.visit({ locale: `${language}-AT`, ...options });
+    const page = await context.open(`${base}/login?to=${encodeURIComponent(path)}`);
+    await fillIn(page, 'app.signIn', { username, password: PASSWORD, language });
+    await page.waitForURL(`${base}${path}`);
     return page;
   }
 
