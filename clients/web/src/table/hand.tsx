@@ -7,6 +7,7 @@ import type { Action, ActionOf, Match } from './game';
 import styles from './hand.module.css';
 import { HandCard } from './hand-card';
 import { isConfirmed } from './settings';
+import { useKeptFocus } from './use-kept-focus';
 
 interface Props {
   readonly match: Match;
@@ -24,6 +25,7 @@ const isAside = (action: Action): action is ActionOf<'LayAsideAction'> =>
 /** The viewer's own cards: one is played by a tap, several are chosen where cards are laid aside. */
 export function Hand({ match, cards, actions, send }: Props) {
   const [chosen, setChosen] = useState<readonly CardToken[]>([]);
+  const { list, onFocusIn } = useKeptFocus(cards);
   const plays = actions.filter(isPlay);
   const asides = actions.filter(isAside);
   const size = asides[0]?.cards.length ?? 1;
@@ -48,7 +50,7 @@ export function Hand({ match, cards, actions, send }: Props) {
   const ready = play ?? aside;
   return (
     <>
-      <ul class={styles.hand} aria-label={t('table.hand')}>
+      <ul ref={list} class={styles.hand} aria-label={t('table.hand')} onFocusIn={onFocusIn}>
         {sorted(cards, match.deal.trump).map((card) => (
           <HandCard
             key={card}
@@ -63,9 +65,11 @@ export function Hand({ match, cards, actions, send }: Props) {
       </ul>
       {asides.length > 0 && !ready && <p class={styles.hint}>{t('table.chooseAside')}</p>}
       {ready && (
-        <Button kind="main" onClick={() => send(ready)}>
-          {ready.text}
-        </Button>
+        <div class={styles.ready}>
+          <Button kind="main" onClick={() => send(ready)}>
+            {ready.text}
+          </Button>
+        </div>
       )}
     </>
   );

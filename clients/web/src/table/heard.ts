@@ -13,7 +13,8 @@ export function heard(before: Scene | null, { match, isTaken }: Scene): string {
     told.push(t('table.heard.takes', { name: nameOf(match, lastTaker) }));
   }
   if (before && !old) told.push(t('table.heard.deal', { number: match.deal.number }));
-  if (isOwnTurn(match)) told.push(t(`table.phase.${match.deal.phase}`));
+  const isNews = before?.match.version !== match.version || !isOwnTurn(before.match);
+  if (isNews && isOwnTurn(match)) told.push(t(`table.phase.${match.deal.phase}`));
   return told.filter(Boolean).join(' ');
 }
 

@@ -11,7 +11,8 @@ export interface Scene {
 const CARD_MILLIS = 650;
 const TRICK_MILLIS = 1_500;
 
-const trickCount = ({ deal }: Match): number => deal.tricks.reduce((sum, count) => sum + count, 0);
+export const trickCount = ({ deal }: Match): number =>
+  deal.tricks.reduce((sum, count) => sum + count, 0);
 
 /**
  * What lies between two states: a trick that was taken is seen whole before the next one begins. Nothing can be done
@@ -21,9 +22,15 @@ export function between(before: Match, now: Match): Scene[] {
   const { deal } = now;
   const isTaken = deal.number === before.deal.number && trickCount(now) > trickCount(before);
   const after = { match: now, isTaken: false };
-  if (!isTaken || !deal.lastTrick) return [after];
+  return isTaken ? [...takenBefore(now), after] : [after];
+}
+
+/** The last trick as it lay there whole, where it may be looked at. */
+export function takenBefore(now: Match): Scene[] {
+  const { deal } = now;
+  if (!deal.lastTrick) return [];
   const whole = { ...deal, trick: deal.lastTrick, legalActions: [], toAct: null };
-  return [{ match: { ...now, deal: whole }, isTaken: true }, after];
+  return [{ match: { ...now, deal: whole }, isTaken: true }];
 }
 
 export interface Showing {

@@ -2,6 +2,7 @@ import { useQuery, useSubscription } from '@urql/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOnline } from '../api/socket';
 import { MatchUpdatedDocument, TableDocument } from '../generated/graphql';
+import type { TableQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import type { Match } from './game';
@@ -21,9 +22,18 @@ export function Table({ id }: { id: string }) {
   const isIn = useRef(false);
   // What was kept of an earlier visit is not where one arrives, unless there is nothing else.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
-  if (data?.match && isIn.current) return <Arrival key={id} match={data.match} />;
+  const match = useKept(id, data);
+  if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <p role="alert">{t('table.none')}</p>;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+}
+
+/** The match as it was answered last: while it is asked for anew there is no answer, and the table stays. */
+function useKept(id: string, data: TableQuery | undefined): Match | null | undefined {
+  const seen = useRef<{ id: string; match: Match } | null>(null);
+  if (data?.match) seen.current = { id, match: data.match };
+  if (data) return data.match;
+  return seen.current?.id === id ? seen.current.match : undefined;
 }
 
 /** First what happened since the last visit, then the table as it is. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { EndedDealsDocument } from '../generated/graphql';
 import type { EndedDealsQuery } from '../generated/graphql';
 import type { Match } from './game';
+import { trickCount } from './scenes';
 import { lastVisit, remember } from './visits';
 
 export type EndedDeal = NonNullable<EndedDealsQuery['match']>['deals'][number];
@@ -29,9 +30,10 @@ export function useEnded(
     requestPolicy: 'network-only',
   });
   const { number, position } = shown.deal;
+  const tricks = trickCount(shown);
   useEffect(
-    () => remember({ matchId: id, deal: number, position, ended: seen }),
-    [id, number, position, seen],
+    () => remember({ matchId: id, deal: number, position, tricks, ended: seen }),
+    [id, number, position, tricks, seen],
   );
   const deals = data?.match?.deals ?? [];
   const ended = deals.find((each) => each.result && each.number > seen && each.number <= last);

@@ -9,6 +9,8 @@ export interface Visit {
   /** The deal that was shown, and how many of its actions. */
   readonly deal: number;
   readonly position: number;
+  /** How many tricks had been taken in it; absent in what was kept before it was counted. */
+  readonly tricks?: number;
   /** The last deal whose result was looked at. */
   readonly ended: number;
 }
