@@ -111,6 +111,7 @@ describe('matches of three and four', () => {
     const ended = await playOut(players, match, 4);
     type Taken = { readonly taker: number };
     interface Told {
+      readonly variant: { readonly sides: readonly number[] };
       readonly seats: readonly { readonly side: number }[];
       readonly deals: readonly {
         readonly tricks: readonly number[];
@@ -123,11 +124,12 @@ describe('matches of three and four', () => {
         readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
       };
     }
-    const fields = `seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
+    const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
       ownTricks { taker } } events(first: 100) { nodes { type payload { ... on TrickTaken { seat } } } }`;
     for (const [seat, player] of players.entries()) {
       const told = await player.match<Told>(ended.id, fields);
       expect(told.seats.map(({ side }) => side)).toEqual(sides);
+      expect(told.variant.sides).toEqual(sides);
       const [deal] = told.deals;
       const { nodes } = told.events;
       const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');

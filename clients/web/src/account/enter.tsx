@@ -11,7 +11,7 @@ import { Refusals, wrongAt } from './refusals';
 import { settleHere } from './settle';
 
 /** What signing in in any way answers. */
-export type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
+type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
 
 interface Props {
   /** Sends what stands in the form; undefined where there was no answer. */

@@ -6,10 +6,10 @@ const SUITS = ['H', 'D', 'S', 'C'];
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export const bytesOf = (hex: string): Bytes =>
+const bytesOf = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export const hexOf = (bytes: Bytes): string =>
+const hexOf = (bytes: Bytes): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What hashing so many times gives. */
@@ -28,7 +28,7 @@ function field(text: string): number[] {
   return [...new Uint8Array(length.buffer), ...bytes];
 }
 
-export interface Seed {
+interface Seed {
   readonly link: string;
   readonly purpose: 'deal' | 'draw' | 'playoff';
   readonly dealNumber: number;

@@ -37,7 +37,7 @@ const ICONS = {
   ),
 } satisfies Record<string, ComponentChildren>;
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** A sign beside words that say the same: screen readers pass it by. */
 export function Icon({ name }: { name: IconName }) {

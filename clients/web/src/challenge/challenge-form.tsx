@@ -12,10 +12,11 @@ import { ClockFields } from './clock-fields';
 import { errorAt, otherErrors } from './errors';
 import type { Wrong } from './errors';
 import { GameFields } from './game-fields';
+import { OwnSeat } from './own-seat';
 import { RuleFields } from './rule-fields';
 import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
-import { ANYONE, gameWish, inputOf, seated } from './wish';
+import { ANYONE, gameWish, inputOf, seatAt, seated, sentPlace } from './wish';
 import type { Game, Wish } from './wish';
 
 interface Props {
@@ -46,13 +47,19 @@ export function ChallengeForm({ games, isGuest, opponent, variant }: Props) {
         <GameFields games={games} game={game} wish={wish} onChange={setWish} />
       </Panel>
       <Panel title={t('challenge.opponents')}>
+        {game.seats > 2 && (
+          <OwnSeat game={game} seat={wish.seat} onChoose={(seat) => set({ seat })} />
+        )}
         {wish.sitters.map((sitter, i) => (
           <SeatFields
             key={i}
-            legend={seatName(game, i + 1)}
+            legend={seatName(game, wish, i)}
             sitter={sitter}
             onChange={(next) => set({ sitters: seated(wish.sitters, i, next) })}
-            error={wrong('seats', String(i)) ?? (i === 0 ? wrong('seats') : undefined)}
+            error={
+              wrong('seats', String(sentPlace(wish.sitters, i))) ??
+              (i === 0 ? wrong('seats') : undefined)
+            }
           />
         ))}
       </Panel>
@@ -79,11 +86,13 @@ function firstWish(isGuest: boolean, opponent: string): Partial<Wish> {
   return isGuest ? { rated, sitters: [{ ...ANYONE, kind: 'bot' }] } : { rated };
 }
 
-/** Partners sit opposite. */
-function seatName({ key, seats }: Game, seat: number): string {
-  if (seats === 2) return t('challenge.against');
-  if (key === 'bauern' && seat === 2) return t('challenge.partner');
-  return t('challenge.seat', { seat: seat + 1 });
+/** One of the others as the own seat sees them. */
+function seatName(game: Game, wish: Wish, place: number): string {
+  if (game.seats === 2) return t('challenge.against');
+  const seat = seatAt(game, wish, place);
+  const name = t('challenge.seat', { seat: seat + 1 });
+  const isPartner = game.sides[seat] === game.sides[wish.seat];
+  return isPartner ? `${name}: ${t('challenge.partner')}` : name;
 }
 
 function useSending() {

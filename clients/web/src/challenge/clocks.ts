@@ -12,7 +12,7 @@ export const CLOCKS = {
   none: {},
 } as const satisfies Record<string, TimeControlInput>;
 
-export type NamedClock = keyof typeof CLOCKS;
+type NamedClock = keyof typeof CLOCKS;
 
 export const NAMED = Object.keys(CLOCKS) as NamedClock[];
 

@@ -1,7 +1,7 @@
 import type { OptionFragment, RuleName } from '../generated/graphql';
 
-export const GROUPS = ['deal', 'talon', 'announce', 'end', 'bidding', 'match', 'view'] as const;
-export type Group = (typeof GROUPS)[number];
+const GROUPS = ['deal', 'talon', 'announce', 'end', 'bidding', 'match', 'view'] as const;
+type Group = (typeof GROUPS)[number];
 
 /** Where the dialogue shows an option; the target has a field of its own. */
 const GROUP_OF: Readonly<Record<Exclude<RuleName, 'target'>, Group>> = {

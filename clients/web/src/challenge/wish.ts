@@ -28,6 +28,9 @@ export type Chosen = boolean | number | string | readonly string[];
 export interface Wish {
   readonly variant: VariantKey;
   readonly preset: PresetKey;
+  /** The own seat, from 0. */
+  readonly seat: number;
+  /** The others as they sit after it. */
   readonly sitters: readonly Sitter[];
   readonly clock: ClockWish;
   readonly rated: boolean;
@@ -50,6 +53,16 @@ export const seated = (sitters: readonly Sitter[], place: number, next: Sitter):
     return isOpen(old) && isOpen(next) ? { ...old, kind: next.kind } : old;
   });
 
+/** The seat of one of the others. */
+export const seatAt = (game: Game, wish: Pick<Wish, 'seat'>, place: number): number =>
+  (wish.seat + 1 + place) % game.seats;
+
+const isNamed = ({ kind }: Sitter): boolean => kind === 'friend' || kind === 'bot';
+
+/** The place of one of the others in the list that is sent, by which its errors are told. */
+export const sentPlace = (sitters: readonly Sitter[], place: number): number =>
+  sitters.slice(0, place).filter(isNamed).length;
+
 /** A game as its default preset has it, with the other seats as they were. */
 export function gameWish(game: Game, old?: Partial<Wish>): Wish {
   const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old?.sitters?.[i] ?? ANYONE);
@@ -60,6 +73,7 @@ export function gameWish(game: Game, old?: Partial<Wish>): Wish {
     rulesFixed: false,
     clock: { kind: 'threeDays' },
     ...old,
+    seat: Math.min(old?.seat ?? 0, game.seats - 1),
     ...presetWish(game, game.defaultPreset),
     variant: game.key,
     sitters,
@@ -91,7 +105,7 @@ export function presetRules(game: Game, preset: PresetKey): ReadonlyMap<RuleName
 
 /** The challenge as it is sent: what is as the preset has it is left out. */
 export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateChallengeInput {
-  const { variant, preset, sitters, rated, onlookers, peopleOnly, rulesFixed, target } = wish;
+  const { variant, preset, seat, sitters, rated, onlookers, peopleOnly, rulesFixed, target } = wish;
   // Names and values are the service’s own, from the options that it listed.
   const rules = wish.rules as RulesInput;
   const presetTarget = presetWish(game, preset).target;
@@ -102,12 +116,14 @@ export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateC
     onlookers,
     peopleOnly,
     rulesFixed,
+    seat,
     idempotencyKey,
     timeControl: clockInput(wish.clock),
     byInvitation: sitters.some(({ kind }) => kind === 'link'),
     seats: sitters.flatMap(({ kind, username, bot }, i): readonly SeatInput[] => {
-      if (kind === 'friend') return [{ seat: i + 1, username: username.trim() }];
-      return kind === 'bot' ? [{ seat: i + 1, bot }] : [];
+      const taken = seatAt(game, wish, i);
+      if (kind === 'friend') return [{ seat: taken, username: username.trim() }];
+      return kind === 'bot' ? [{ seat: taken, bot }] : [];
     }),
     ...(target !== presetTarget && { target }),
     ...(Object.keys(wish.rules).length > 0 && { rules }),

@@ -1915,7 +1915,7 @@ export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptC
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
+export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
 
 export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
 
@@ -3556,6 +3556,7 @@ export const GamesDocument = /*#__PURE__*/ gql`
   variants {
     key
     seats
+    sides
     defaultPreset
     presets {
       name

@@ -8,7 +8,7 @@ import type { Language } from './language';
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
 /** What stands in a message for its arguments. */
-export type Values = Readonly<Record<string, string | number | Date>>;
+type Values = Readonly<Record<string, string | number | Date>>;
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
   en: () => import('virtual:messages/en'),

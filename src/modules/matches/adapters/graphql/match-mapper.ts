@@ -1,16 +1,16 @@
-import { countDown, parseToken, variantOf } from '../../../../engine/index.js';
+import { countDown, parseToken } from '../../../../engine/index.js';
 import type {
   ActionKind,
   BidView,
   MatchDealView,
   MatchOutcome,
   Options,
-  Seat,
 } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { madeOf, assertSound } from '../../domain/match-broken.js';
+import { sideOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
 import type { CallKind, CallType } from './deal-parts.type.js';
@@ -76,12 +76,6 @@ export function toSeatTypes({ stored }: MatchSight): SeatType[] {
     chosen: stored.chosenRules[index] ?? null,
     overruled: overruled(stored.chosenRules[index] ?? {}, stored.options),
   }));
-}
-
-/** Where everyone plays alone, a side is a seat. */
-function sideOf(variant: string, seat: Seat): number {
-  const { sides } = variantOf(variant)!.match;
-  return sides ? sides.findIndex((seats) => seats.includes(seat)) : seat;
 }
 
 /** The options whose value in force is another than the one chosen. */

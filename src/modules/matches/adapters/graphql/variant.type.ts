@@ -4,6 +4,7 @@ import type { OptionInfo, PresetInfo, VariantInfo } from '../../../../engine/ind
 import { knownValue } from '../../../../platform/api/api-error.js';
 import { LANGUAGES } from '../../../../platform/api/language.js';
 import type { Language } from '../../../../platform/api/language.js';
+import { sideOf } from '../../domain/sides.js';
 import { ContractType, contractTypes, MOST_CONTRACTS } from './contract.type.js';
 import { PresetKeyEnum, RuleKindEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
 import {
@@ -63,6 +64,11 @@ export class VariantType {
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name.' }) nameDe!: string;
   @Field(() => Int, { description: 'How many players it takes.' }) seats!: number;
+  @Field(() => [Int], {
+    description:
+      'By seat its side, as `Seat.side` has it: seats of one side win and lose together.',
+  })
+  sides!: number[];
   @Field(() => PresetKeyEnum, { description: 'The preset of a challenge that names none.' })
   defaultPreset!: string;
   @Field(() => [PresetType], {
@@ -121,6 +127,7 @@ function toVariantType(info: VariantInfo, language: Language): VariantType {
     name: info.names.en,
     nameDe: info.names.de,
     seats: info.seatCount,
+    sides: Array.from({ length: info.seatCount }, (_, seat) => sideOf(info.key, seat)),
     defaultPreset: info.defaultPreset,
     presets: info.presets.map((preset) => toPresetType(preset, info.key, language)),
     options: info.options.map((option) => toOptionType(option, language)),

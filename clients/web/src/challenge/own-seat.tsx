@@ -1,0 +1,25 @@
+import { Choice } from '../design/choice';
+import { t } from '../i18n/i18n';
+import type { Game } from './wish';
+
+interface Props {
+  readonly game: Game;
+  readonly seat: number;
+  readonly onChoose: (seat: number) => void;
+}
+
+/** Where one sits: whom one follows, and in games of partners with whom one plays. */
+export function OwnSeat({ game, seat, onChoose }: Props) {
+  const seats = Array.from({ length: game.seats }, (_, each) => String(each));
+  return (
+    <Choice
+      label={t('challenge.yourSeat')}
+      options={seats.map((value) => ({
+        value,
+        text: t('challenge.seat', { seat: Number(value) + 1 }),
+      }))}
+      value={String(seat)}
+      onChoose={(next) => onChoose(Number(next))}
+    />
+  );
+}
