@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Button } from '../design/button';
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -97,8 +97,9 @@ function tableAt(match: AfterwardsMatch, { before, step }: Replay) {
 const takenText = (match: AfterwardsMatch, taker: number | null): string =>
   taker === null ? '' : ` – ${t('table.heard.takes', { name: nameOf(match, taker) })}`;
 
+/** As soon as a step is shown: a key that is held down misses none. */
 function useArrowKeys({ back, next }: Replay, onGo: Props['onGo']): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).closest('input, select, textarea')) return;
       const place = { ArrowLeft: back, ArrowRight: next }[event.key];
