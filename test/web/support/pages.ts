@@ -62,3 +62,7 @@ export function cardName(card: string): string {
   const [suit, rank] = card;
   return `${say(`cards.french.rank.${rank!}`)} of ${say(`cards.french.suit.${suit!}`)}`;
 }
+
+/** All that may be done at the table now: cards of the hand, and named buttons. */
+export const offered = (page: Page): Locator =>
+  playable(page).or(page.getByRole('group', { name: say('table.actions') }).getByRole('button'));

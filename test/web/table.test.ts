@@ -1,0 +1,94 @@
+/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../support/browser.js';
+import { asAsked, askedOf, sitDown, stackDeal } from '../support/table.js';
+import { until } from '../support/wait.js';
+import { cardName, say } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+const STACK = {
+  forehand: ['HA', 'HK', 'CA', 'ST', 'DK'],
+  dealer: ['HJ', 'SA', 'SK', 'DQ', 'DJ'],
+  talon: ['HT', 'HQ', 'SQ', 'SJ', 'DA', 'DT', 'CT', 'CK', 'CQ', 'CJ'],
+};
+
+describeInBrowser('at the table, in the web client', () => {
+  const visits = useVisits();
+
+  /** A match in which forehand leads, and its place. */
+  async function sitAt() {
+    const table = await sitDown(await visits.pair(), { rated: false });
+    await stackDeal(visits.service, table, STACK);
+    const match = await asAsked(table);
+    const { matchId } = table;
+    const forehand = askedOf(table, match);
+    const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
+    return { matchId, forehand, trick, place: `/match/${matchId}` };
+  }
+
+  it('a card is drawn to the middle to be played, and stays where it is drawn less far', async () => {
+    const { forehand, trick, place } = await sitAt();
+    const page = await visits.pageAt(forehand, place);
+    await drag(page, 'CA', 40);
+    await page.mouse.move(0, 0);
+    expect(await trick()).toEqual([]);
+    await drag(page, 'HK', 150);
+    await until('the card', async () => (await trick())[0] === 'HK');
+  });
+
+  it('a card is played by the keyboard alone', async () => {
+    const { forehand, trick, place } = await sitAt();
+    const page = await visits.pageAt(forehand, place);
+    await inHand(page, 'DK').waitFor();
+    const focused = page.locator('*:focus');
+    for (let tabs = 0; ; tabs++) {
+      expect(tabs).toBeLessThan(60);
+      await page.keyboard.press('Tab');
+      if ((await focused.getAttribute('data-card')) === 'DK') break;
+    }
+    await page.keyboard.press('Enter');
+    await until('the card', async () => (await trick())[0] === 'DK');
+  });
+
+  it('what is refused is told, and the table is shown as it is by then', async () => {
+    const { matchId, forehand, trick, place } = await sitAt();
+    const page = await visits.pageAt(forehand, place);
+    await inHand(page, 'HA').waitFor();
+    // The page hears nothing of what is done elsewhere until it asks.
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        await forehand.act(matchId, ['ST']);
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    await inHand(page, 'HA').click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    await page
+      .getByRole('list', { name: say('table.trick') })
+      .getByRole('listitem', { name: `plays ${cardName('ST')}` })
+      .waitFor();
+    await inHand(page, 'HA').waitFor();
+    expect(await inHand(page, 'ST').count()).toBe(0);
+    expect(await trick()).toEqual(['ST']);
+  });
+});
+
+/** A card of the viewer's own, by what it is called. */
+const inHand = (page: Page, card: string) =>
+  page
+    .getByRole('list', { name: say('table.hand') })
+    .getByRole('button', { name: new RegExp(`^${cardName(card)}`) });
+
+/** Takes a card with the mouse, draws it up so many pixels, and lets go. */
+async function drag(page: Page, card: string, up: number): Promise<void> {
+  const held = inHand(page, card);
+  await held.waitFor();
+  const { x, y, width, height } = (await held.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 - up, { steps: 4 });
+  await page.mouse.up();
+}
