@@ -1,67 +1,160 @@
 /** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
-import { beforeAll, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
-import type { TestClient } from '../support/client.js';
-import { sitDown } from '../support/table.js';
-import { until } from '../support/wait.js';
-import { enter } from './support/pages.js';
+import { AxePage } from './support/axe-page.js';
+import { enter, say } from './support/pages.js';
+import type { Language } from './support/pages.js';
 import { useVisits } from './support/visits.js';
+import { buildWorld } from './support/world.js';
+import type { World } from './support/world.js';
 
 const LANGUAGES = ['en', 'de'] as const;
+const PHONE = { width: 390, height: 844 };
+
+/** The addresses at which a route is looked at. */
+type Addresses = (world: World) => readonly string[];
+
+/** Every route of the client, as a player sees it. */
+const ROUTES: Readonly<Record<string, Addresses>> = {
+  '/': () => ['/'],
+  '/lobby': () => ['/lobby'],
+  '/new': ({ opponent }) => ['/new', `/new?opponent=${opponent.username}`],
+  '/challenge/:id': ({ challenge }) => [`/challenge/${challenge}`, '/challenge/none'],
+  '/join/:token': ({ invitation }) => [`/join/${invitation}`, '/join/none'],
+  '/forgotten': () => ['/forgotten'],
+  '/keep': () => ['/keep'],
+  '/login': () => ['/login'],
+  '/register': () => ['/register'],
+  '/match/:id': ({ begun, finished }) => [...begun, finished, 'none'].map((id) => `/match/${id}`),
+  '/match/:id/review': ({ begun, finished }) =>
+    [begun[0]!, finished, 'none'].map((id) => `/match/${id}/review`),
+  '/leaderboard': () => ['/leaderboard'],
+  '/people': () => ['/people'],
+  '/settings/:part?': () => ['/settings', ...PARTS.map((part) => `/settings/${part}`)],
+  '/user/:name': ({ player, opponent }) =>
+    [player.username, opponent.username, 'easy', 'nobody'].map((name) => `/user/${name}`),
+  default: () => ['/nowhere'],
+};
+const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
+
+/** What somebody sees who is not signed in. */
+const FOR_VISITORS: Addresses = ({ invitation, finished, opponent }) => [
+  ...['/', '/lobby', '/leaderboard', '/login', '/register', '/forgotten', '/settings', '/people'],
+  ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
+];
+
+const FOR_GUESTS: Addresses = () => ['/', '/new', '/keep', '/settings/account', '/settings/access'];
+
+/** The pages of the service itself, to which letters lead. */
+const BEHIND_LETTERS = ['/verify?token=none', '/reset?token=none', '/unsubscribe?token=none'];
 
 describeInBrowser('without barriers', () => {
   const visits = useVisits();
-  let axe: string;
-  let player: TestClient;
-  let opponent: TestClient;
-  let matchId: string;
+  let world: World;
   beforeAll(async () => {
-    axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-    [player, opponent] = await visits.pair();
-    ({ matchId } = await sitDown([player, opponent]));
+    world = await buildWorld(visits.service);
   });
 
-  it.each(LANGUAGES)('are all pages, in %s, light and dark', async (language) => {
-    const locale = `${language}-AT`;
-    const guest = await visits.visit({ locale, viewport: PHONE });
-    const page = await guest.open(visits.service.base);
-    for (const path of FOR_GUESTS) await expectNoBarrier(page, path, language);
-    await page.goto(`${visits.service.base}/login`);
-    await enter(page, 'app.signIn', { username: player.username, password: PASSWORD, language });
-    for (const path of [...FOR_PLAYERS, `/match/${matchId}`, `/user/${opponent.username}`]) {
-      await expectNoBarrier(page, path, language);
-    }
+  it('is looked at: every page that there is', () => {
+    const app = readFileSync('clients/web/src/app/app.tsx', 'utf8');
+    const routes = [...app.matchAll(/<Route (?:path="([^"]+)"|(default))/g)];
+    expect(routes.map(([, path, other]) => path ?? other).sort()).toEqual(
+      Object.keys(ROUTES).sort(),
+    );
   });
 
-  async function expectNoBarrier(page: Page, path: string, language: string): Promise<void> {
-    await page.goto(`${visits.service.base}${path}`);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.evaluate(axe);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await until('the colours', () => page.evaluate<boolean>(AT_REST));
-      const found = await page.evaluate<string[]>(BARRIERS);
-      expect({ path, colorScheme, found }).toEqual({ path, colorScheme, found: [] });
-    }
-  }
+  describe.each(LANGUAGES)('in %s, light and dark, on a phone and at a desk', (language) => {
+    const visit = async (path = '/') => {
+      const visitor = await visits.visit({ locale: `${language}-AT`, viewport: PHONE });
+      return visitor.open(visits.service.base + path);
+    };
+    const signedIn = async (): Promise<AxePage> => {
+      const page = await visit('/login');
+      const { username } = world.player;
+      await enter(page, 'app.signIn', { username, password: PASSWORD, language });
+      return AxePage.of(page, language);
+    };
+
+    it.each([true, false])('is every page of a player (of matches: %s)', async (ofMatches) => {
+      const axe = await signedIn();
+      const routes = Object.keys(ROUTES).filter((route) => /match/.test(route) === ofMatches);
+      for (const path of routes.flatMap((route) => ROUTES[route]!(world))) await axe.look(path);
+    });
+
+    it('is every part of the settings', async () => {
+      const axe = await signedIn();
+      await axe.go('/settings');
+      const menu = axe.page.getByRole('navigation', { name: say('settings.title', language) });
+      const links = await menu.getByRole('link').all();
+      const parts = await Promise.all(links.map((link) => link.getAttribute('href')));
+      expect(parts).toEqual(ROUTES['/settings/:part?']!(world));
+    });
+
+    it('is what opens on them', async () => {
+      const axe = await signedIn();
+      for (const { path, open } of opening(world, language)) {
+        await axe.go(path);
+        await open(axe.page);
+        await axe.expectNone(`${path}, opened`);
+      }
+    });
+
+    it('is every page of a visitor, and of a guest', async () => {
+      const page = await visit();
+      const axe = await AxePage.of(page, language);
+      for (const path of FOR_VISITORS(world)) await axe.look(path);
+      await axe.go('/');
+      await page.getByRole('button', { name: say('home.playNow', language) }).click();
+      await page.waitForURL(/\/match\//);
+      await axe.settle();
+      await axe.expectNone('the match of a guest');
+      for (const path of FOR_GUESTS(world)) await axe.look(path);
+    });
+
+    it('is where letters lead', async () => {
+      const visitor = await visits.visit({ locale: `${language}-AT`, viewport: PHONE });
+      for (const path of BEHIND_LETTERS) {
+        const page = await visitor.open(visits.service.base + path);
+        await (await AxePage.of(page, language)).expectNone(path);
+      }
+      // Nothing is behind the links of no letter.
+      expect(visitor.complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+    });
+  });
 });
 
-const PHONE = { width: 390, height: 844 };
-const FOR_GUESTS = ['/', '/login', '/register', '/nowhere'];
-const FOR_PLAYERS = ['/', '/lobby', '/leaderboard', '/people'];
+interface Opening {
+  readonly path: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
 
-/** Whether no colour is on its way to another. */
-const AT_REST = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
-
-/**
- * What axe has against the page: the rule, and where. The corner of a card is a picture: the card is called by its
- * name, “ten of hearts”, which has no “10” in it.
- */
-const BARRIERS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) => nodes
-    .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-card'))
-    .map(({ html }) => id + ': ' + html.slice(0, 200))))`;
+/** Boxes, tabs and questions that a click opens. */
+function opening(world: World, language: Language): readonly Opening[] {
+  const press = (role: 'button' | 'tab', key: string) => (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name: say(key, language), exact: true })
+      .first()
+      .click();
+  const match = `/match/${world.begun[0]!}`;
+  const head = (index: number) => (page: Page) =>
+    page.getByRole('banner').getByRole('button').nth(index).click();
+  const unfold = async (page: Page) => {
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+  };
+  return [
+    { path: '/', open: head(0) },
+    { path: '/lobby', open: head(1) },
+    { path: '/new', open: unfold },
+    { path: match, open: press('tab', 'beside.clock') },
+    { path: match, open: press('tab', 'beside.plans') },
+    { path: match, open: press('tab', 'beside.around') },
+    { path: '/settings/vacation', open: press('button', 'settings.cancelVacation') },
+    { path: '/settings/access', open: unfold },
+    { path: '/settings/account', open: press('button', 'settings.endAll') },
+    { path: `/user/${world.opponent.username}`, open: press('button', 'people.report') },
+  ];
+}

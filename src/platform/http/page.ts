@@ -57,8 +57,10 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
         ${style}
       </head>
       <body>
-        <h1>${title}</h1>
-        ${body}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html> `.text;
 }

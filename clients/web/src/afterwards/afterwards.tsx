@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useRef, useState } from 'preact/hooks';
+import { NotFound } from '../app/not-found';
 import { Title } from '../app/title';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
@@ -23,7 +24,7 @@ import { Verdict } from './verdict';
 export function Afterwards({ id }: { id: string }) {
   const [{ data, error }] = useQuery({ query: AfterwardsDocument, variables: { id } });
   if (data?.match) return <Parts key={id} match={data.match} />;
-  if (data) return <p role="alert">{t('table.none')}</p>;
+  if (data) return <NotFound text={t('table.none')} />;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
 }
 

@@ -2173,7 +2173,7 @@ export type RemovePushSubscriptionMutation = { readonly __typename: 'Mutation', 
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
+export type AccountSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly isCurrent: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly network: string }> | null } | null };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
@@ -4042,6 +4042,7 @@ export const AccountSettingsDocument = /*#__PURE__*/ gql`
   me {
     id
     username
+    isGuest
     email
     emailVerified
     sessions {

@@ -1,4 +1,5 @@
 import { useQuery } from '@urql/preact';
+import { NotFound } from '../app/not-found';
 import { Title } from '../app/title';
 import { Panel } from '../design/panel';
 import { ProfileDocument } from '../generated/graphql';
@@ -30,7 +31,7 @@ export function Profile({ name }: { name: string }) {
         refresh={() => ask({ requestPolicy: 'network-only' })}
       />
     );
-  if (data) return <p role="alert">{t('people.nobody', { name })}</p>;
+  if (data) return <NotFound text={t('people.nobody', { name })} />;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
 }
 

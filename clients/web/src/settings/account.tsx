@@ -1,8 +1,10 @@
+import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { AccountSettingsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';
+import styles from './settings.module.css';
 import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
@@ -11,7 +13,8 @@ import { Waiting } from './waiting';
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
-  const { username, email, emailVerified, sessions } = data.me;
+  const { username, isGuest, email, emailVerified, sessions } = data.me;
+  if (isGuest) return <GuestAccount />;
   return (
     <>
       <Panel title={t('settings.email')}>
@@ -24,5 +27,17 @@ export function Account() {
         <Sessions sessions={sessions ?? []} />
       </Panel>
     </>
+  );
+}
+
+/** A guest has no password yet, and with it no way to change anything that takes one. */
+function GuestAccount() {
+  return (
+    <Panel title={t('account.keep')}>
+      <p class={styles.hint}>{t('account.guestHint')}</p>
+      <LinkButton kind="main" href="/keep">
+        {t('account.keep')}
+      </LinkButton>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSubscription } from '@urql/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOnline } from '../api/socket';
+import { NotFound } from '../app/not-found';
 import { MatchUpdatedDocument, TableDocument } from '../generated/graphql';
 import type { TableQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -24,7 +25,7 @@ export function Table({ id }: { id: string }) {
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
   const match = useKept(id, data);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
-  if (data && !data.match) return <p role="alert">{t('table.none')}</p>;
+  if (data && !data.match) return <NotFound text={t('table.none')} />;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
 }
 

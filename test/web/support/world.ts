@@ -1,0 +1,89 @@
+/** What pages have to show: a player among others, with matches, challenges and settings that are in use. */
+import { seeded } from '../../../src/engine/record/shuffle.js';
+import { PASSWORD, must } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import type { TestService } from '../../support/service.js';
+import { playOut, sitDown } from '../../support/table.js';
+
+export interface World {
+  readonly player: TestClient;
+  readonly opponent: TestClient;
+  /** Matches in which something else is asked first: a card, a bid, a game. */
+  readonly begun: readonly string[];
+  readonly finished: string;
+  /** An open challenge to the player. */
+  readonly challenge: string;
+  /** The token of a link to an open challenge of the opponent's. */
+  readonly invitation: string;
+}
+
+const UNRATED = { variant: 'zweier', rated: false } as const;
+
+export async function buildWorld(service: TestService): Promise<World> {
+  const [player, opponent, third, fourth] = [
+    await service.player(),
+    await service.player(),
+    await service.player(),
+    await service.player(),
+  ];
+  await useSettings(player, fourth);
+  return {
+    player,
+    opponent,
+    begun: [
+      (await talkedIn([player, opponent])).matchId,
+      (await sitDown([player, opponent, third], { variant: 'dreier' })).matchId,
+      (await sitDown([player, opponent, third, await service.player()], { variant: 'bauern' }))
+        .matchId,
+    ],
+    finished: await finishedBy(service, [player, opponent]),
+    challenge: await challengeTo(player, third),
+    invitation: await invitationOf(opponent),
+  };
+}
+
+async function talkedIn(players: readonly TestClient[]) {
+  const table = await sitDown(players);
+  for (const player of players) {
+    await must(player, 'sendMessage', { matchId: table.matchId, text: 'Servus!' });
+  }
+  return table;
+}
+
+async function finishedBy(service: TestService, players: readonly TestClient[]): Promise<string> {
+  const table = await sitDown(players, { ...UNRATED, target: 1 });
+  await playOut(service, table, seeded(7));
+  return table.matchId;
+}
+
+async function challengeTo({ username }: TestClient, from: TestClient): Promise<string> {
+  const { challenge } = await from.challenge({ ...UNRATED, opponents: [{ username }] });
+  return challenge!.id;
+}
+
+async function invitationOf(player: TestClient): Promise<string> {
+  interface Made {
+    readonly challenge: { readonly invitation: { readonly token: string } };
+  }
+  const input = { ...UNRATED, byInvitation: true };
+  const { challenge } = await must<Made>(
+    player,
+    'createChallenge',
+    input,
+    'challenge { invitation { token } }',
+  );
+  return challenge.invitation.token;
+}
+
+/** A token, an app, an address, a vacation, a block: every list of the settings has a row. */
+async function useSettings(player: TestClient, other: TestClient): Promise<void> {
+  const redirectUris = ['https://club.example/back'];
+  await must(player, 'createApiToken', { name: 'my program', scopes: ['match:read'] });
+  await must(player, 'createApp', { name: 'Club nights', redirectUris });
+  await must(player, 'changeEmail', { email: 'player@club.example', password: PASSWORD });
+  await must(player, 'bookVacation', { from: dayFromNow(20), to: dayFromNow(22) });
+  await must(player, 'blockUser', { username: other.username });
+}
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
