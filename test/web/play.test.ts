@@ -1,11 +1,12 @@
 /** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { asPlainHttp, describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { startService } from '../support/service.js';
 import { asAsked, askedOf, otherThan, playCard, sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { enter, offlineSign, playBot, playable, say } from './support/pages.js';
+import { button, enter, offered, offlineSign, playBot, playable, say } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('people in the web client', () => {
@@ -52,6 +53,64 @@ describeInBrowser('people in the web client', () => {
     await page.reload();
     await playable(page).first().waitFor();
     expect(await page.evaluate(SESSION)).not.toBe(session);
+  });
+
+  it('play a bauern match at four, with what each page offers', async () => {
+    const players = [...(await visits.pair()), ...(await visits.pair())];
+    const table = await sitDown(players, { variant: 'bauern', target: 1, rated: false });
+    const place = `/match/${table.matchId}`;
+    const pages: Page[] = [];
+    for (const player of players) pages.push(await visits.pageAt(player, place));
+    for (;;) {
+      const { status, version, toAct } = await players[0]!.match(table.matchId);
+      if (status === 'FINISHED') break;
+      await offered(pages[toAct!]!).first().click();
+      await until(
+        'the action',
+        async () => (await players[0]!.match(table.matchId)).version > version,
+      );
+    }
+    const { result } = await players[0]!.match(table.matchId);
+    for (const [seat, page] of pages.entries()) {
+      const end = page.getByRole('region', { name: say('table.matchOver') });
+      const won = end.getByRole('heading', { name: say('table.youWinMatch') });
+      await end.getByRole('heading').waitFor();
+      expect({ seat, won: await won.count() }).toEqual({
+        seat,
+        won: result!.winners.includes(seat) ? 1 : 0,
+      });
+    }
+  });
+
+  it('play as guests by one click, and keep what they have played', async () => {
+    const visitor = await visits.visit();
+    const page = await visitor.open(visits.service.base);
+    await button(page, 'home.playNow').click();
+    await page.waitForURL(/\/match\//);
+    const place = new URL(page.url()).pathname;
+    await playable(page).first().click();
+    await page.goto(`${visits.service.base}/keep`);
+    const account = { username: 'no-longer-a-guest', password: PASSWORD };
+    await enter(page, 'account.keep', account);
+    await page.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await button(page, 'app.signOut').click();
+    await page.getByRole('heading', { name: say('home.welcome') }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('app.signIn') })
+      .click();
+    await enter(page, 'app.signIn', account);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /\beasy\b/ })
+      .click();
+    await page.waitForURL(`${visits.service.base}${place}`);
+    await playable(page).first().waitFor();
+    const player = visits.service.client();
+    player.username = account.username;
+    await player.signIn();
+    const matchId = decodeURIComponent(place.split('/').at(-1)!);
+    expect((await player.match(matchId)).version).toBeGreaterThan(0);
   });
 
   it('see what was played while the network was away', async () => {
