@@ -1,5 +1,6 @@
 import { Choice } from '../design/choice';
 import { t } from '../i18n/i18n';
+import styles from './challenge.module.css';
 import type { Game } from './wish';
 
 interface Props {
@@ -12,14 +13,16 @@ interface Props {
 export function OwnSeat({ game, seat, onChoose }: Props) {
   const seats = Array.from({ length: game.seats }, (_, each) => String(each));
   return (
-    <Choice
-      label={t('challenge.yourSeat')}
-      options={seats.map((value) => ({
-        value,
-        text: t('challenge.seat', { seat: Number(value) + 1 }),
-      }))}
-      value={String(seat)}
-      onChoose={(next) => onChoose(Number(next))}
-    />
+    <div class={styles.seat}>
+      <Choice
+        label={t('challenge.yourSeat')}
+        options={seats.map((value) => ({
+          value,
+          text: t('challenge.seat', { seat: Number(value) + 1 }),
+        }))}
+        value={String(seat)}
+        onChoose={(next) => onChoose(Number(next))}
+      />
+    </div>
   );
 }
