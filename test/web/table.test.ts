@@ -56,14 +56,10 @@ describeInBrowser('at the table, in the web client', () => {
     const page = await visits.pageAt(forehand, place);
     await inHand(page, 'HA').waitFor();
     // The page hears nothing of what is done elsewhere until it asks.
-    await page.route(
-      '**/graphql',
-      async (route) => {
-        await forehand.act(matchId, ['ST']);
-        await route.fallback();
-      },
-      { times: 1 },
-    );
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('mutation Act')) await forehand.act(matchId, ['ST']);
+      await route.fallback();
+    });
     await inHand(page, 'HA').click();
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
     await page
