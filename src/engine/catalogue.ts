@@ -1,4 +1,4 @@
-import type { InBoth, OptionSpec, OptionValue, Options } from './options.js';
+import type { AppliesWhere, InBoth, OptionSpec, OptionValue, Options } from './options.js';
 import { VARIANTS } from './registry.js';
 import type { Variant } from './variant.js';
 
@@ -13,6 +13,9 @@ export interface OptionInfo {
   readonly fallback: OptionValue;
   readonly says: string;
   readonly saysDe: string;
+  readonly label: InBoth;
+  /** What other options must be, that it makes a difference. */
+  readonly appliesWhere: AppliesWhere;
   readonly source: string;
   /** What each of its words means; {} where its values are no words. */
   readonly meanings: Readonly<Record<string, InBoth>>;
@@ -66,6 +69,8 @@ const optionInfo = (name: string, spec: OptionSpec): OptionInfo => ({
   fallback: spec.fallback,
   says: spec.says,
   saysDe: spec.saysDe,
+  label: spec.label,
+  appliesWhere: spec.appliesWhere,
   source: spec.source,
   meanings: meaningsOf(spec),
   view: spec.view,

@@ -14,12 +14,22 @@ export interface InBoth {
   readonly de: string;
 }
 
+/** Values of other options, by their names. */
+export type AppliesWhere = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+
 /** What every option says of itself. */
 interface OptionText {
   /** What it does, for clients and documentation. */
   readonly says: string;
   /** The same in German. */
   readonly saysDe: string;
+  /** What it is called, in a word or a few. */
+  readonly label: InBoth;
+  /**
+   * Where it makes a difference: what other options must be, one of these values, or of a selection all of them. Empty
+   * where it always does.
+   */
+  readonly appliesWhere: AppliesWhere;
   /** The rule it is taken from: a seed (`S4`) or a section (`RULES §3`). */
   readonly source: string;
   /** Whether it changes what is shown alone, never what may be played. */
@@ -74,6 +84,7 @@ export const choice = <const V extends string | number | boolean>(
   source: string,
   says: string,
   saysDe: string,
+  label: InBoth,
 ): Choice<V> => ({
   kind: 'choice',
   values,
@@ -81,6 +92,8 @@ export const choice = <const V extends string | number | boolean>(
   source,
   says,
   saysDe,
+  label,
+  appliesWhere: {},
   view: false,
   meanings: {},
 });
@@ -91,14 +104,26 @@ export const words = <W extends string>(
   source: string,
   says: string,
   saysDe: string,
+  label: InBoth,
 ): Choice<W> => {
   const [first, ...others] = Object.keys(meanings) as [W, ...W[]];
-  return { ...choice([first, ...others], source, says, saysDe), meanings };
+  return { ...choice([first, ...others], source, says, saysDe, label), meanings };
 };
 
+/** An option that makes a difference only where others are as told. */
+export const onlyWhere = <S extends OptionSpec>(appliesWhere: AppliesWhere, spec: S): S => ({
+  ...spec,
+  appliesWhere,
+});
+
 /** An option that changes the view alone. */
-export const viewChoice = (source: string, says: string, saysDe: string): Choice<boolean> => ({
-  ...choice([true, false], source, says, saysDe),
+export const viewChoice = (
+  source: string,
+  says: string,
+  saysDe: string,
+  label: InBoth,
+): Choice<boolean> => ({
+  ...choice([true, false], source, says, saysDe, label),
   view: true,
 });
 
@@ -111,5 +136,7 @@ export const targetOf = (fallback: number, source: string): WholeNumber => ({
   source,
   says: 'the score that ends the match',
   saysDe: 'die Punkte, mit denen die Partie endet',
+  label: { en: 'Target', de: 'Zielpunkte' },
+  appliesWhere: {},
   view: false,
 });

@@ -1,7 +1,16 @@
 /** Options as data: presets, parsing, the catalogue, rule conflicts, and what the view options hide. */
 import { describe, expect, test } from '@jest/globals';
 import type { OptionInfo, Options } from '../../src/engine/index.js';
-import { VARIANTS, accepted, catalogue, reconcile, variantOf } from '../../src/engine/index.js';
+import { zweierOptions, ZWEIER_TABLE } from '../../src/engine/variants/zweier/options.js';
+import { rulesOf } from '../../src/engine/variants/zweier/rules.js';
+import {
+  kernel,
+  VARIANTS,
+  accepted,
+  catalogue,
+  reconcile,
+  variantOf,
+} from '../../src/engine/index.js';
 
 const zweier = variantOf('zweier')!;
 const presets = zweier.ruleset.presets;
@@ -12,6 +21,7 @@ describe.each(VARIANTS)('$key', (variant) => {
   test('every option tells what it does and where it comes from', () => {
     for (const spec of Object.values(table)) {
       expect(spec.says).not.toBe('');
+      expect([spec.label.en, spec.label.de]).not.toContain('');
       expect(spec.source).toMatch(/^(S[0-4]|RULES §\d)/);
     }
   });
@@ -56,6 +66,40 @@ const wordsOf = ({ meanings, values }: OptionInfo) => {
   expect(Object.keys(meanings)).toEqual(expect.arrayContaining(words));
   return words.map((word) => meanings[word]!);
 };
+
+test('what an option depends on are values of other options of the variant', () => {
+  for (const { options } of catalogue())
+    for (const { name, appliesWhere } of options)
+      for (const [other, values] of Object.entries(appliesWhere)) {
+        expect(other).not.toBe(name);
+        const found = options.find((option) => option.name === other)!;
+        expect(found.values).toEqual(expect.arrayContaining([...values]));
+      }
+});
+
+test('an option of zweier changes the rules only where it is told to make a difference', () => {
+  /** What of the rules is asked at all. */
+  const compiled = (options: Options) => {
+    const rules = rulesOf(zweierOptions(options));
+    const { countPoints, exchangeRank, mayClose } = rules;
+    const noExchange = { exchangeOnLeadOnly: 0, exchangeWithTwoLeft: 0, trickBeforeExchange: 0 };
+    return JSON.stringify({
+      ...rules,
+      ...(!countPoints && { tiesCarry: 0 }),
+      ...(exchangeRank === kernel.NONE && noExchange),
+      ...(!mayClose && { closeWithTwoLeft: 0, frozen: 0 }),
+    });
+  };
+  for (const options of Object.values(presets))
+    for (const [name, spec] of Object.entries(ZWEIER_TABLE)) {
+      const isMet = Object.entries(spec.appliesWhere).every(([other, values]) =>
+        (values as readonly unknown[]).includes(options[other]),
+      );
+      if (isMet || spec.kind !== 'choice') continue;
+      for (const value of spec.values)
+        expect(compiled({ ...options, [name]: value })).toBe(compiled(options));
+    }
+});
 
 test('the catalogue lists every variant, preset and option', () => {
   const listed = catalogue().find((v) => v.key === 'zweier')!;

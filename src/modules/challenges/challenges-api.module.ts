@@ -8,6 +8,7 @@ import { InvitationResolver } from './adapters/graphql/invitation.resolver.js';
 import { LobbyResolver } from './adapters/graphql/lobby.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
 import { InvitationController } from './adapters/http/invitation.controller.js';
+import { TermsResolver } from './adapters/graphql/terms.resolver.js';
 import { LobbyWatch } from './application/lobby-watch.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { ChallengesModule } from './challenges.module.js';
@@ -23,6 +24,7 @@ import { ChallengesModule } from './challenges.module.js';
     BackingResolver,
     InvitationResolver,
     LobbyResolver,
+    TermsResolver,
     LobbyWatch,
   ],
 })

@@ -114,6 +114,12 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { others: 'data' },
   },
   vapidPublicKey: { needs: anyone, gives: { others: 'data' } },
+  clocks: { needs: anyone, select: 'bank { max }', gives: { others: 'data' } },
+  rateable: {
+    needs: anyone,
+    variables: () => ({ variant: 'zweier' }),
+    gives: { others: 'data' },
+  },
   cards: { needs: anyone, gives: { others: 'data' } },
   variants: { needs: anyone, gives: { others: 'data' } },
 };

@@ -9,6 +9,8 @@ import { ChallengeDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
+import { namedClock } from './clocks';
+import type { Clocks } from './clocks';
 import { errorAt, otherErrors } from './errors';
 import type { Wrong } from './errors';
 import { GameFields } from './game-fields';
@@ -16,11 +18,13 @@ import { OwnSeat } from './own-seat';
 import { RuleFields } from './rule-fields';
 import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
+import { useRateable } from './use-rateable';
 import { ANYONE, gameWish, inputOf, seatAt, seated, sentPlace } from './wish';
 import type { Game, Wish } from './wish';
 
 interface Props {
   readonly games: readonly Game[];
+  readonly clocks: Clocks;
   /** Guests play unrated, against bots or by link. */
   readonly isGuest: boolean;
   readonly opponent: string;
@@ -28,12 +32,15 @@ interface Props {
 }
 
 /** Everything that can be wished for, what most want first. */
-export function ChallengeForm({ games, isGuest, opponent, variant }: Props) {
+export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Props) {
   const first = games.find(({ key }) => key === variant) ?? games[0]!;
-  const [wish, setWish] = useState<Wish>(() => gameWish(first, firstWish(isGuest, opponent)));
+  const [wish, setWish] = useState<Wish>(() =>
+    gameWish(first, { clock: namedClock(clocks, 'threeDays'), ...firstWish(isGuest, opponent) }),
+  );
   const { errors, fetching, send } = useSending();
   const game = games.find(({ key }) => key === wish.variant) ?? first;
   const wrong = errorAt(errors);
+  const isRateable = useRateable(wish);
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   return (
     <form
@@ -64,8 +71,13 @@ export function ChallengeForm({ games, isGuest, opponent, variant }: Props) {
         ))}
       </Panel>
       <Panel title={t('challenge.terms')}>
-        <ClockFields clock={wish.clock} onChange={(clock) => set({ clock })} wrong={wrong} />
-        <TermFields wish={wish} onChange={set} wrong={wrong} />
+        <ClockFields
+          clocks={clocks}
+          clock={wish.clock}
+          onChange={(clock) => set({ clock })}
+          wrong={wrong}
+        />
+        <TermFields isRateable={isRateable} wish={wish} onChange={set} wrong={wrong} />
       </Panel>
       <RuleFields game={game} wish={wish} onChange={(rules) => set({ rules })} wrong={wrong} />
       {otherErrors(errors).map(({ message }) => (

@@ -3,31 +3,23 @@ import { Field } from '../design/field';
 import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
-import { CLOCKS, NAMED, OWN } from './clocks';
-import type { ClockWish, OwnClock } from './clocks';
+import { boundsOf, namedClock, OWN } from './clocks';
+import type { Clocks, ClockWish, OwnClock } from './clocks';
 import type { ErrorAt } from './errors';
-import { clockText } from './words';
 
 interface Props {
+  readonly clocks: Clocks;
   readonly clock: ClockWish;
   readonly onChange: (clock: ClockWish) => void;
   readonly wrong: ErrorAt;
 }
 
-const EMPTY = {
-  perTurnSeconds: null,
-  bankSeconds: null,
-  incrementSeconds: null,
-  vacation: true,
-  weekends: false,
-};
-
 /** How much time there is: a named clock, or one of one’s own. */
-export function ClockFields({ clock, onChange, wrong }: Props) {
-  const named = NAMED.map((kind) => ({
-    value: kind,
-    text: t(`challenge.clock.named.${kind}`),
-    hint: clockText({ ...EMPTY, ...CLOCKS[kind] }),
+export function ClockFields({ clocks, clock, onChange, wrong }: Props) {
+  const named = clocks.proposed.map(({ name, label, timeControl }) => ({
+    value: name,
+    text: label,
+    hint: timeControl.text,
   }));
   const error = wrong('timeControl');
   return (
@@ -39,9 +31,9 @@ export function ClockFields({ clock, onChange, wrong }: Props) {
           { value: 'own', text: t('challenge.clock.own'), hint: t('challenge.clock.ownHint') },
         ]}
         value={clock.kind}
-        onChoose={(kind) => onChange(kind === 'own' ? OWN : { kind })}
+        onChoose={(kind) => onChange(kind === 'own' ? OWN : namedClock(clocks, kind))}
       />
-      {clock.kind === 'own' && <OwnFields clock={clock} onChange={onChange} />}
+      {clock.kind === 'own' && <OwnFields clocks={clocks} clock={clock} onChange={onChange} />}
       {error && (
         <p class={styles.wrong} role="alert">
           {error}
@@ -52,12 +44,14 @@ export function ClockFields({ clock, onChange, wrong }: Props) {
 }
 
 interface OwnProps {
+  readonly clocks: Clocks;
   readonly clock: OwnClock;
   readonly onChange: (clock: OwnClock) => void;
 }
 
-function OwnFields({ clock, onChange }: OwnProps) {
+function OwnFields({ clocks, clock, onChange }: OwnProps) {
   const set = (change: Partial<OwnClock>) => onChange({ ...clock, ...change });
+  const { hours, minutes } = boundsOf(clocks, clock.measure);
   return (
     <div class={styles.part}>
       <Choice
@@ -73,7 +67,8 @@ function OwnFields({ clock, onChange }: OwnProps) {
         <Field
           label={t('challenge.clock.hours')}
           type="number"
-          min="1"
+          min={hours.min}
+          max={hours.max}
           step="any"
           required
           value={clock.hours}
@@ -83,7 +78,8 @@ function OwnFields({ clock, onChange }: OwnProps) {
           <Field
             label={t('challenge.clock.increment')}
             type="number"
-            min="0"
+            min={minutes.min}
+            max={minutes.max}
             value={clock.incrementMinutes}
             onInput={(event) => set({ incrementMinutes: event.currentTarget.valueAsNumber || 0 })}
           />

@@ -1,20 +1,16 @@
-import type { TimeControlInput } from '../generated/graphql';
+import type { GamesQuery, ProposedClockName, TimeControlInput } from '../generated/graphql';
+
+/** The clocks that the service proposes, and between what bounds another may be. */
+export type Clocks = GamesQuery['clocks'];
 
 const HOUR = 3600;
-const DAY = 24 * HOUR;
+const MINUTE = 60;
 
-/** Clocks with a name: most matches are played with one of them. */
-export const CLOCKS = {
-  day: { perTurnSeconds: DAY },
-  threeDays: { perTurnSeconds: 3 * DAY },
-  week: { perTurnSeconds: 7 * DAY },
-  evening: { bankSeconds: HOUR, incrementSeconds: 30 },
-  none: {},
-} as const satisfies Record<string, TimeControlInput>;
-
-type NamedClock = keyof typeof CLOCKS;
-
-export const NAMED = Object.keys(CLOCKS) as NamedClock[];
+/** A clock that the service proposes. */
+interface NamedClock {
+  readonly kind: ProposedClockName;
+  readonly control: TimeControlInput;
+}
 
 /** A clock of one’s own, in hours and minutes as people say it. */
 export interface OwnClock {
@@ -26,7 +22,7 @@ export interface OwnClock {
   readonly weekends: boolean;
 }
 
-export type ClockWish = { readonly kind: NamedClock } | OwnClock;
+export type ClockWish = NamedClock | OwnClock;
 
 export const OWN: OwnClock = {
   kind: 'own',
@@ -37,10 +33,28 @@ export const OWN: OwnClock = {
   weekends: false,
 };
 
+/** The proposed clock of a name. */
+export function namedClock({ proposed }: Clocks, kind: ProposedClockName): NamedClock {
+  const found = proposed.find(({ name }) => name === kind);
+  // The cache knows types by their names: they are no part of an input.
+  const {
+    perTurnSeconds = null,
+    bankSeconds = null,
+    incrementSeconds = null,
+  } = found?.timeControl ?? {};
+  return { kind, control: { perTurnSeconds, bankSeconds, incrementSeconds } };
+}
+
+/** The least and the most hours of a measure, and minutes of an increment. */
+export const boundsOf = (clocks: Clocks, measure: OwnClock['measure']) => ({
+  hours: { min: clocks[measure].min / HOUR, max: clocks[measure].max / HOUR },
+  minutes: { min: clocks.increment.min / MINUTE, max: clocks.increment.max / MINUTE },
+});
+
 export function clockInput(clock: ClockWish): TimeControlInput {
-  if (clock.kind !== 'own') return CLOCKS[clock.kind];
+  if (clock.kind !== 'own') return clock.control;
   const { measure, hours, incrementMinutes, vacation, weekends } = clock;
   const seconds = Math.round(hours * HOUR);
   if (measure === 'perTurn') return { perTurnSeconds: seconds, vacation, weekends };
-  return { bankSeconds: seconds, incrementSeconds: incrementMinutes * 60, vacation, weekends };
+  return { bankSeconds: seconds, incrementSeconds: incrementMinutes * MINUTE, vacation, weekends };
 }

@@ -20,9 +20,10 @@ export function NewChallenge() {
       <h1>{t('challenge.title')}</h1>
       {isSignedIn.value ? (
         <Answer result={{ data, error, again }}>
-          {({ me, variants }) => (
+          {({ me, variants, clocks }) => (
             <ChallengeForm
               games={variants}
+              clocks={clocks}
               isGuest={me?.isGuest ?? false}
               opponent={query['opponent'] ?? ''}
               variant={query['variant'] ?? ''}

@@ -34,15 +34,18 @@ type Part = Omit<Props, 'error'>;
 function OneOf({ option, chosen, onChange }: Part) {
   const values = option.values ?? [];
   return (
-    <Choice
-      label={option.text}
-      options={values.map((value) => ({ value: String(chosenOf(value)), text: value.text }))}
-      value={String(chosen)}
-      onChoose={(key) => {
-        const value = values.find((one) => String(chosenOf(one)) === key);
-        if (value) onChange(chosenOf(value));
-      }}
-    />
+    <>
+      <Choice
+        label={option.label}
+        options={values.map((value) => ({ value: String(chosenOf(value)), text: value.text }))}
+        value={String(chosen)}
+        onChoose={(key) => {
+          const value = values.find((one) => String(chosenOf(one)) === key);
+          if (value) onChange(chosenOf(value));
+        }}
+      />
+      <p class={styles.explained}>{option.text}</p>
+    </>
   );
 }
 
@@ -53,7 +56,8 @@ function Selection({ option, chosen, onChange }: Part) {
     onChange(all.filter((one) => (one === word) !== words.includes(one)));
   return (
     <fieldset class={styles.selection}>
-      <legend>{option.text}</legend>
+      <legend>{option.label}</legend>
+      <p class={styles.explained}>{option.text}</p>
       {(option.values ?? []).map((value) => (
         <label key={wordOf(value)} class={styles.check}>
           <input

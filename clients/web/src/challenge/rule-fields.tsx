@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/i18n';
-import type { RuleName } from '../generated/graphql';
+import type { OptionFragment, RuleName } from '../generated/graphql';
 import styles from './challenge.module.css';
 import type { ErrorAt } from './errors';
 import { RuleField } from './rule-field';
 import { grouped } from './rule-groups';
-import { presetRules } from './wish';
+import { isApplied, presetRules } from './wish';
 import type { Chosen, Game, Wish } from './wish';
 
 interface Props {
@@ -24,6 +24,10 @@ export function RuleFields({ game, wish, onChange, wrong }: Props) {
   }, [isWrong]);
   const preset = presetRules(game, wish.preset);
   const count = Object.keys(wish.rules).length;
+  // What was changed can be changed back, also where it makes no difference any more.
+  const isShown = (option: OptionFragment) =>
+    option.name in wish.rules || isApplied(option, chosenFor);
+  const chosenFor = (name: RuleName) => wish.rules[name] ?? preset.get(name);
   function set(name: RuleName, chosen: Chosen): void {
     const others = Object.entries(wish.rules).filter(([other]) => other !== name);
     const isPresets = String(chosen) === String(preset.get(name));
@@ -37,14 +41,14 @@ export function RuleFields({ game, wish, onChange, wrong }: Props) {
     >
       <summary>{t('challenge.options', { count })}</summary>
       {isOpen &&
-        grouped(game.options).map(({ group, options }) => (
+        grouped(game.options.filter(isShown)).map(({ group, options }) => (
           <section key={group} class={styles.group}>
             <h3>{t(`challenge.group.${group}`)}</h3>
             {options.map((option) => (
               <RuleField
                 key={option.name}
                 option={option}
-                chosen={wish.rules[option.name] ?? preset.get(option.name) ?? ''}
+                chosen={chosenFor(option.name) ?? ''}
                 onChange={(chosen) => set(option.name, chosen)}
                 error={wrong('rules', option.name)}
               />

@@ -6,6 +6,8 @@ import styles from './challenge.module.css';
 import type { Wish } from './wish';
 
 interface Props {
+  /** Whether a match of these terms may count for ratings. */
+  readonly isRateable: boolean;
   readonly wish: Wish;
   readonly onChange: (change: Partial<Wish>) => void;
   readonly wrong: ErrorAt;
@@ -14,7 +16,7 @@ interface Props {
 const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
 
 /** What the match counts for, who may look on, and how long it is. */
-export function TermFields({ wish, onChange, wrong }: Props) {
+export function TermFields({ isRateable, wish, onChange, wrong }: Props) {
   return (
     <div class={styles.part}>
       {SWITCHES.map((name) => (
@@ -23,7 +25,10 @@ export function TermFields({ wish, onChange, wrong }: Props) {
           label={t(`challenge.term.${name}`)}
           hint={t(`challenge.termHint.${name}`)}
           checked={wish[name]}
-          error={wrong(name)}
+          error={
+            wrong(name) ??
+            (name === 'rated' && wish.rated && !isRateable ? t('challenge.notRateable') : undefined)
+          }
           onChange={(is) => onChange({ [name]: is })}
         />
       ))}

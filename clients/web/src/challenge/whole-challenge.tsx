@@ -5,7 +5,7 @@ import { Acceptance } from './acceptance';
 import styles from './challenge.module.css';
 import { InvitationLink } from './invitation-link';
 import { chosenOf } from './wish';
-import { clockText, gameName } from './words';
+import { gameName } from './words';
 
 interface Props {
   readonly challenge: WholeChallengeFragment;
@@ -33,7 +33,7 @@ export function WholeChallenge({ challenge, viewer, token }: Props) {
 function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
   const { timeControl, rated, target, onlookers, seats } = challenge;
   const terms = [
-    [t('challenge.clock'), clockText(timeControl)],
+    [t('challenge.clock'), timeControl.text],
     [t('challenge.target'), String(target)],
     [t('challenge.counts'), rated ? t('challenge.rated') : t('challenge.unrated')],
     [t('challenge.term.onlookers'), onlookers ? t('challenge.yes') : t('challenge.no')],

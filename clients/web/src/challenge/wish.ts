@@ -2,6 +2,7 @@ import type {
   BotLevel,
   CreateChallengeInput,
   GamesQuery,
+  OptionFragment,
   PresetKey,
   RuleName,
   RulesInput,
@@ -64,14 +65,13 @@ export const sentPlace = (sitters: readonly Sitter[], place: number): number =>
   sitters.slice(0, place).filter(isNamed).length;
 
 /** A game as its default preset has it, with the other seats as they were. */
-export function gameWish(game: Game, old?: Partial<Wish>): Wish {
-  const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old?.sitters?.[i] ?? ANYONE);
+export function gameWish(game: Game, old: Partial<Wish> & Pick<Wish, 'clock'>): Wish {
+  const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old.sitters?.[i] ?? ANYONE);
   return {
     rated: true,
     onlookers: true,
     peopleOnly: false,
     rulesFixed: false,
-    clock: { kind: 'threeDays' },
     ...old,
     seat: Math.min(old?.seat ?? 0, game.seats - 1),
     ...presetWish(game, game.defaultPreset),
@@ -102,6 +102,18 @@ export function presetRules(game: Game, preset: PresetKey): ReadonlyMap<RuleName
   const rules = game.presets.find(({ name }) => name === preset)?.rules ?? [];
   return new Map(rules.map(({ name, value }) => [name, chosenOf(value)]));
 }
+
+/** Whether an option makes a difference, as the others are now. */
+export const isApplied = (
+  { appliesWhere }: OptionFragment,
+  chosenFor: (name: RuleName) => Chosen | undefined,
+): boolean =>
+  appliesWhere.every(({ name, values }) => {
+    const chosen = chosenFor(name);
+    const wanted = values.map(chosenOf);
+    if (typeof chosen !== 'object') return wanted.some((value) => value === chosen);
+    return wanted.every((value) => chosen.some((one) => one === value));
+  });
 
 /** The challenge as it is sent: what is as the preset has it is left out. */
 export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateChallengeInput {

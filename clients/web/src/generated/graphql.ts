@@ -658,6 +658,19 @@ export type PresetKey =
   /** The base game: 66 end the deal by themselves, and tricks may be looked at. In zweier. */
   | 'weich';
 
+/** The clocks that the service proposes, by name. */
+export type ProposedClockName =
+  /** A day a turn. */
+  | 'day'
+  /** An hour for all turns and half a minute more after each, for those who sit down together. */
+  | 'evening'
+  /** No clock; never rated. */
+  | 'none'
+  /** Three days a turn: what a challenge has that names no clock. */
+  | 'threeDays'
+  /** A week a turn. */
+  | 'week';
+
 /** Hours in which nothing is told; two different times of day. */
 export type QuietHoursInput = {
   /** When they begin, like "22:00", in the user’s time zone. */
@@ -1887,9 +1900,7 @@ export type RemovePlanMutationVariables = Exact<{
 
 export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
-
-export type ClockFragment = { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean };
+export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type CancelMutationVariables = Exact<{
   input: CancelChallengeInput;
@@ -1915,11 +1926,22 @@ export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptC
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
+export type GamesQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly clocks: { readonly __typename: 'Clocks', readonly perTurn: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly bank: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly increment: { readonly __typename: 'SecondsRange', readonly min: number, readonly max: number }, readonly proposed: ReadonlyArray<{ readonly __typename: 'ProposedClock', readonly name: ProposedClockName, readonly label: string, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly text: string } }> }, readonly variants: ReadonlyArray<{ readonly __typename: 'Variant', readonly key: VariantKey, readonly seats: number, readonly sides: ReadonlyArray<number>, readonly defaultPreset: PresetKey, readonly presets: ReadonlyArray<{ readonly __typename: 'Preset', readonly name: PresetKey, readonly target: number, readonly text: string, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }> }>, readonly options: ReadonlyArray<{ readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null }> }> };
 
-export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
+export type OptionFragment = { readonly __typename: 'RuleOption', readonly name: RuleName, readonly kind: RuleKind, readonly label: string, readonly text: string, readonly min: number | null, readonly max: number | null, readonly view: boolean, readonly appliesWhere: ReadonlyArray<{ readonly __typename: 'RuleCondition', readonly name: RuleName, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> }>, readonly values: ReadonlyArray<{ readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }> | null };
 
 export type ValueFragment = { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string };
+
+export type RateableQueryVariables = Exact<{
+  variant: VariantKey;
+  preset?: PresetKey | null | undefined;
+  rules?: RulesInput | null | undefined;
+  target?: number | null | undefined;
+  timeControl?: TimeControlInput | null | undefined;
+}>;
+
+
+export type RateableQuery = { readonly __typename: 'Query', readonly rateable: boolean };
 
 export type SuggestFriendsQueryVariables = Exact<{
   prefix: string;
@@ -1943,7 +1965,7 @@ export type ChallengeByIdQueryVariables = Exact<{
 export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
-    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } }
+    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
     | { readonly __typename: 'Delivery', readonly id: string }
     | { readonly __typename: 'GrantedApp', readonly id: string }
     | { readonly __typename: 'Match', readonly id: string }
@@ -1963,14 +1985,14 @@ export type InvitedToQueryVariables = Exact<{
 }>;
 
 
-export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null };
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
-export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } };
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null> } };
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
 
 export type FinishedMatchesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1986,7 +2008,7 @@ export type LobbyQueryVariables = Exact<{
 }>;
 
 
-export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly vacation: boolean, readonly weekends: boolean } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type LobbyAddedSubscriptionVariables = Exact<{
   bots?: BotsFilter | null | undefined;
@@ -2699,7 +2721,14 @@ export const OptionFragmentDoc = /*#__PURE__*/ gql`
     fragment Option on RuleOption {
   name
   kind
+  label
   text
+  appliesWhere {
+    name
+    values {
+      ...Value
+    }
+  }
   min
   max
   view
@@ -2708,15 +2737,6 @@ export const OptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<OptionFragment, unknown>;
-export const ClockFragmentDoc = /*#__PURE__*/ gql`
-    fragment Clock on TimeControl {
-  perTurnSeconds
-  bankSeconds
-  incrementSeconds
-  vacation
-  weekends
-}
-    ` as unknown as DocumentNode<ClockFragment, unknown>;
 export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
     fragment ChallengeSummary on Challenge {
   id
@@ -2736,7 +2756,7 @@ export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
     username
   }
   timeControl {
-    ...Clock
+    text
   }
 }
     ` as unknown as DocumentNode<ChallengeSummaryFragment, unknown>;
@@ -3553,6 +3573,30 @@ export const GamesDocument = /*#__PURE__*/ gql`
     id
     isGuest
   }
+  clocks {
+    perTurn {
+      min
+      max
+    }
+    bank {
+      min
+      max
+    }
+    increment {
+      min
+      max
+    }
+    proposed {
+      name
+      label
+      timeControl {
+        perTurnSeconds
+        bankSeconds
+        incrementSeconds
+        text
+      }
+    }
+  }
   variants {
     key
     seats
@@ -3576,6 +3620,17 @@ export const GamesDocument = /*#__PURE__*/ gql`
 }
     ${ValueFragmentDoc}
 ${OptionFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+export const RateableDocument = /*#__PURE__*/ gql`
+    query Rateable($variant: VariantKey!, $preset: PresetKey, $rules: RulesInput, $target: Int, $timeControl: TimeControlInput) {
+  rateable(
+    variant: $variant
+    preset: $preset
+    rules: $rules
+    target: $target
+    timeControl: $timeControl
+  )
+}
+    ` as unknown as DocumentNode<RateableQuery, RateableQueryVariables>;
 export const SuggestFriendsDocument = /*#__PURE__*/ gql`
     query SuggestFriends($prefix: String!) {
   users(prefix: $prefix, first: 8) {
@@ -3615,7 +3670,6 @@ export const ChallengeByIdDocument = /*#__PURE__*/ gql`
 }
     ${WholeChallengeFragmentDoc}
 ${ChallengeSummaryFragmentDoc}
-${ClockFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<ChallengeByIdQuery, ChallengeByIdQueryVariables>;
 export const InvitedToDocument = /*#__PURE__*/ gql`
     query InvitedTo($token: String!) {
@@ -3628,7 +3682,6 @@ export const InvitedToDocument = /*#__PURE__*/ gql`
 }
     ${WholeChallengeFragmentDoc}
 ${ChallengeSummaryFragmentDoc}
-${ClockFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
@@ -3657,8 +3710,7 @@ export const HomeDocument = /*#__PURE__*/ gql`
   }
 }
     ${MatchSummaryFragmentDoc}
-${ChallengeSummaryFragmentDoc}
-${ClockFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+${ChallengeSummaryFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
 export const FinishedMatchesDocument = /*#__PURE__*/ gql`
     query FinishedMatches($after: String) {
   matches(
@@ -3696,8 +3748,7 @@ export const LobbyDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${ChallengeSummaryFragmentDoc}
-${ClockFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
+    ${ChallengeSummaryFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
 export const LobbyAddedDocument = /*#__PURE__*/ gql`
     subscription LobbyAdded($bots: BotsFilter) {
   challengeAdded(filter: {bots: $bots}) {

@@ -1,5 +1,5 @@
 import { useAnswer } from '../challenge/use-answer';
-import { clockText, gameName } from '../challenge/words';
+import { gameName } from '../challenge/words';
 import { Button } from '../design/button';
 import type { ChallengeSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -22,7 +22,7 @@ export function ChallengeRow({ challenge, viewer }: Props) {
         <span class={rows.who}>{who(challenge, viewer)}</span>
         <span class={rows.muted}>{gameName(variant, preset)}</span>
         <span class={rows.muted}>
-          {clockText(timeControl)} · {rated ? t('challenge.rated') : t('challenge.unrated')}
+          {timeControl.text} · {rated ? t('challenge.rated') : t('challenge.unrated')}
         </span>
       </a>
       <Answers challenge={challenge} viewer={viewer} />

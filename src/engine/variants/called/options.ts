@@ -1,7 +1,7 @@
 import { CONTRACTS, contractsOf, UNBID, contractOf } from '../../contracts/index.js';
 import type { CalledVariant, ContractName, ListedContract } from '../../contracts/index.js';
 import type { Choice, Selection } from '../../options.js';
-import { choice, targetOf } from '../../options.js';
+import { choice, onlyWhere, targetOf } from '../../options.js';
 import { UNDER_TRUMP } from '../several/options.js';
 
 const played = (names: readonly ContractName[]): Selection<ContractName> => ({
@@ -13,6 +13,8 @@ const played = (names: readonly ContractName[]): Selection<ContractName> => ({
   source: 'S3 „Welche Sonderspiele zulässig sind"',
   says: 'the contracts that are played',
   saysDe: 'die Spiele, die angesagt werden dürfen',
+  label: { en: 'Contracts', de: 'Angesagte Spiele' },
+  appliesWhere: {},
   view: false,
 });
 
@@ -22,23 +24,29 @@ const COUNT_DOWN: Choice<boolean> = {
     'S3 „von 24 auf null Punkten heruntergezählt"',
     'whether the score is shown as what is missing to the target',
     'ob angezeigt wird, was bis zum Ziel noch fehlt',
+    { en: 'Score counted down', de: 'Punkte herunterzählen' },
   ),
   view: true,
 };
 
 /** The options that Dreierschnapsen and Bauernschnapsen share (RULES §7, §8), but for the contracts. */
 const SHARED = {
-  zehnergangOverGang: choice(
-    [true, false],
-    'S3 Zehnergang',
-    'whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values',
-    'ob der Zehnergang über den Gang geht; sonst tauschen sie die Rangfolge, nicht die Werte',
+  zehnergangOverGang: onlyWhere(
+    { contracts: ['GANG', 'ZEHNERGANG'] },
+    choice(
+      [true, false],
+      'S3 Zehnergang',
+      'whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values',
+      'ob der Zehnergang über den Gang geht; sonst tauschen sie die Rangfolge, nicht die Werte',
+      { en: 'Zehnergang and Gang', de: 'Zehnergang und Gang' },
+    ),
   ),
   doubling: choice(
     [true, false],
     'S3 Flecken',
     'whether the game points may be doubled',
     'ob gespritzt (gefleckt) werden darf',
+    { en: 'Doubling', de: 'Flecken' },
   ),
   underTrump: UNDER_TRUMP,
   countDown: COUNT_DOWN,

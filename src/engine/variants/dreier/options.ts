@@ -14,6 +14,7 @@ const TABLE = {
     'S3 Beginn und Ende',
     'whether the player right of the dealer is asked to cut or to knock',
     'ob der Spieler rechts vom Geber gefragt wird, ob er abhebt oder klopft',
+    { en: 'Cutting', de: 'Abheben' },
   ),
   bidding: words(
     {
@@ -23,6 +24,7 @@ const TABLE = {
     'S3 Beginn und Ende',
     'whether the caller asks the others first, or bids first and may then name no contract after seeing the talon',
     'ob der Rufer zuerst die anderen fragt oder selbst zuerst ansagt und dann nach dem Aufnehmen des Talons kein Spiel mehr nennt',
+    { en: 'Bidding', de: 'Ansagen' },
   ),
   discardPoints: words(
     {
@@ -32,6 +34,7 @@ const TABLE = {
     'RULES §7',
     'whom the card points laid aside count for',
     'für wen die Augen der abgelegten Karten zählen',
+    { en: 'Cards laid aside', de: 'Abgelegte Karten' },
   ),
 } as const;
 

@@ -12,4 +12,5 @@ export const UNDER_TRUMP = words(
   'S3 Farb- und Stichzwang',
   'whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them',
   'ob, wer weder bedienen noch überstechen kann, eine beliebige Karte abwerfen darf oder einen niedrigeren Trumpf zugeben muss',
+  { en: 'Lower trumps', de: 'Niedrigere Trümpfe' },
 );

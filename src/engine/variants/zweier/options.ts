@@ -1,5 +1,11 @@
 import type { Options, OptionsOf } from '../../options.js';
-import { choice, targetOf, viewChoice, words } from '../../options.js';
+import { choice, onlyWhere, targetOf, viewChoice, words } from '../../options.js';
+
+/** A card lies turned up, which alone can be exchanged for. */
+const TURNED_UP = { trumpFrom: ['turnUp'] } as const;
+const EXCHANGED = { ...TURNED_UP, exchangeCard: ['jack', 'nine'] } as const;
+/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (RULES §5). */
+const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
 
 /** The options of `zweier` (RULES §3), the value of preset `weich` first. */
 export const ZWEIER_TABLE = {
@@ -8,109 +14,150 @@ export const ZWEIER_TABLE = {
     'S0, S2',
     'how many cards are played with',
     'mit wie vielen Karten gespielt wird',
+    { en: 'Deck', de: 'Kartenspiel' },
   ),
   handSize: choice(
     [5, 6],
     'S0, S2',
     'how many cards each player is dealt',
     'wie viele Karten jeder bekommt',
+    { en: 'Cards in the hand', de: 'Karten auf der Hand' },
   ),
-  exchangeCard: words(
-    {
-      jack: { en: 'the jack of trumps (Unter)', de: 'der Trumpf-Bube (Unter)' },
-      nine: { en: 'the nine of trumps', de: 'der Trumpf-Neuner' },
-      none: { en: 'no exchange', de: 'kein Tausch' },
-    },
-    'S0, S2, S1',
-    'the trump that may be exchanged for the trump card (Tausch, Rauben)',
-    'das Atout, das gegen die aufgedeckte Karte getauscht werden darf (Rauben)',
-  ),
-  exchangeWhen: words(
-    {
-      lead: { en: 'on lead alone', de: 'nur beim Ausspielen' },
-      turn: { en: 'on lead and before following', de: 'beim Ausspielen und vor dem Zugeben' },
-    },
-    'S0, S2',
-    'whether the exchange is made on lead alone or also before following',
-    'ob nur beim Ausspielen getauscht wird oder auch vor dem Zugeben',
-  ),
-  exchangeWithTwoLeft: choice(
-    [true, false],
-    'S4 2 Karten im Talon',
-    'whether the exchange is allowed with two cards left in the talon',
-    'ob bei zwei Karten im Talon noch getauscht werden darf',
-  ),
-  closeWithTwoLeft: choice(
-    [true, false],
-    'S4 2 Karten im Talon',
-    'whether the talon may be closed with two cards left in it',
-    'ob bei zwei Karten im Talon noch zugedreht werden darf',
-  ),
-  endAt66: words(
-    {
-      automatic: { en: '66 end the deal by themselves', de: '66 beenden das Spiel von selbst' },
-      claim: { en: '66 must be claimed', de: '66 müssen ausgemeldet werden' },
-    },
-    'S4 Spiel ausmelden, S1, S2',
-    'whether 66 card points end the deal by themselves or must be claimed',
-    'ob 66 Augen das Spiel von selbst beenden oder ausgemeldet werden müssen',
-  ),
-  falseClaim: words(
-    {
-      mirrored: {
-        en: 'what a right claim would have earned',
-        de: 'so viel, wie richtiges Ausmelden gebracht hätte',
+  exchangeCard: onlyWhere(
+    TURNED_UP,
+    words(
+      {
+        jack: { en: 'the jack of trumps (Unter)', de: 'der Trumpf-Bube (Unter)' },
+        nine: { en: 'the nine of trumps', de: 'der Trumpf-Neuner' },
+        none: { en: 'no exchange', de: 'kein Tausch' },
       },
-      two: { en: 'two game points', de: 'zwei Punkte' },
-    },
-    'S4 Spiel ausmelden, S2',
-    'what a false claim brings the opponent: what a right one would have earned, or two',
-    'was falsches Ausmelden dem Gegner bringt: so viel, wie richtiges gebracht hätte, oder zwei',
+      'S0, S2, S1',
+      'the trump that may be exchanged for the trump card (Tausch, Rauben)',
+      'das Atout, das gegen die aufgedeckte Karte getauscht werden darf (Rauben)',
+      { en: 'Exchange for the trump card', de: 'Tausch der Trumpfkarte' },
+    ),
+  ),
+  exchangeWhen: onlyWhere(
+    EXCHANGED,
+    words(
+      {
+        lead: { en: 'on lead alone', de: 'nur beim Ausspielen' },
+        turn: { en: 'on lead and before following', de: 'beim Ausspielen und vor dem Zugeben' },
+      },
+      'S0, S2',
+      'whether the exchange is made on lead alone or also before following',
+      'ob nur beim Ausspielen getauscht wird oder auch vor dem Zugeben',
+      { en: 'When to exchange', de: 'Wann getauscht wird' },
+    ),
+  ),
+  exchangeWithTwoLeft: onlyWhere(
+    EXCHANGED,
+    choice(
+      [true, false],
+      'S4 2 Karten im Talon',
+      'whether the exchange is allowed with two cards left in the talon',
+      'ob bei zwei Karten im Talon noch getauscht werden darf',
+      { en: 'Exchange with two left', de: 'Tausch bei zwei Karten' },
+    ),
+  ),
+  closeWithTwoLeft: onlyWhere(
+    CLOSED,
+    choice(
+      [true, false],
+      'S4 2 Karten im Talon',
+      'whether the talon may be closed with two cards left in it',
+      'ob bei zwei Karten im Talon noch zugedreht werden darf',
+      { en: 'Close with two left', de: 'Zudrehen bei zwei Karten' },
+    ),
+  ),
+  endAt66: onlyWhere(
+    CLOSED,
+    words(
+      {
+        automatic: { en: '66 end the deal by themselves', de: '66 beenden das Spiel von selbst' },
+        claim: { en: '66 must be claimed', de: '66 müssen ausgemeldet werden' },
+      },
+      'S4 Spiel ausmelden, S1, S2',
+      'whether 66 card points end the deal by themselves or must be claimed',
+      'ob 66 Augen das Spiel von selbst beenden oder ausgemeldet werden müssen',
+      { en: '66 card points', de: '66 Augen' },
+    ),
+  ),
+  falseClaim: onlyWhere(
+    { ...CLOSED, endAt66: ['claim'] },
+    words(
+      {
+        mirrored: {
+          en: 'what a right claim would have earned',
+          de: 'so viel, wie richtiges Ausmelden gebracht hätte',
+        },
+        two: { en: 'two game points', de: 'zwei Punkte' },
+      },
+      'S4 Spiel ausmelden, S2',
+      'what a false claim brings the opponent: what a right one would have earned, or two',
+      'was falsches Ausmelden dem Gegner bringt: so viel, wie richtiges gebracht hätte, oder zwei',
+      { en: 'False claim', de: 'Falsches Ausmelden' },
+    ),
   ),
   trickBeforeAnnounce: choice(
     [false, true],
     'S4 Stich vor 20/40/Tausch',
     'whether a trick is needed before a marriage or an exchange',
     'ob vor Ansage und Tausch ein Stich nötig ist',
+    { en: 'Trick before marriage and exchange', de: 'Stich vor Ansage und Tausch' },
   ),
-  trickBeforeExchange: choice(
-    [false, true],
-    'S2',
-    'whether a trick is needed before an exchange',
-    'ob vor dem Tausch ein Stich nötig ist',
+  trickBeforeExchange: onlyWhere(
+    { ...EXCHANGED, trickBeforeAnnounce: [false] },
+    choice(
+      [false, true],
+      'S2',
+      'whether a trick is needed before an exchange',
+      'ob vor dem Tausch ein Stich nötig ist',
+      { en: 'Trick before the exchange', de: 'Stich vor dem Tausch' },
+    ),
   ),
   leadKingOnly: choice(
     [false, true],
     'S4 20/40+König',
     'whether a marriage must be led with the king',
     'ob nach der Ansage der König auszuspielen ist',
+    { en: 'Marriage leads the king', de: 'Nach der Ansage der König' },
   ),
-  afterClose: words(
-    {
-      frozen: { en: 'they stand still', de: 'sie bleiben stehen' },
-      counting: { en: 'they count on', de: 'sie zählen weiter' },
-    },
-    'S4 Punkte/zudrehen',
-    "whether the opponent's tricks and points stand still at a close (Zudrehen finster)",
-    'ob Stiche und Augen des Gegners beim Zudrehen stehen bleiben (finster)',
-  ),
-  closeWhen: words(
-    {
-      lead: { en: 'any player on lead', de: 'jeder, der ausspielt' },
-      afterTrick: {
-        en: 'whoever has just won a trick, before drawing too',
-        de: 'wer gerade einen Stich gewonnen hat, auch vor dem Abheben',
+  afterClose: onlyWhere(
+    CLOSED,
+    words(
+      {
+        frozen: { en: 'they stand still', de: 'sie bleiben stehen' },
+        counting: { en: 'they count on', de: 'sie zählen weiter' },
       },
-    },
-    'S0, S2',
-    'whether any player on lead may close or only who has just won a trick, before drawing too',
-    'ob beim Ausspielen zugedreht wird oder nur gleich nach einem gewonnenen Stich, auch vor dem Abheben',
+      'S4 Punkte/zudrehen',
+      "whether the opponent's tricks and points stand still at a close (Zudrehen finster)",
+      'ob Stiche und Augen des Gegners beim Zudrehen stehen bleiben (finster)',
+      { en: 'The other side after a close', de: 'Der Gegner nach dem Zudrehen' },
+    ),
+  ),
+  closeWhen: onlyWhere(
+    CLOSED,
+    words(
+      {
+        lead: { en: 'any player on lead', de: 'jeder, der ausspielt' },
+        afterTrick: {
+          en: 'whoever has just won a trick, before drawing too',
+          de: 'wer gerade einen Stich gewonnen hat, auch vor dem Abheben',
+        },
+      },
+      'S0, S2',
+      'whether any player on lead may close or only who has just won a trick, before drawing too',
+      'ob beim Ausspielen zugedreht wird oder nur gleich nach einem gewonnenen Stich, auch vor dem Abheben',
+      { en: 'Who may close', de: 'Wer zudrehen darf' },
+    ),
   ),
   lastTrickBonus: choice(
     [0, 10],
     'S2',
     'card points for the last trick, not after a close',
     'Augen für den letzten Stich, nicht nach dem Zudrehen',
+    { en: 'Last trick', de: 'Letzter Stich' },
   ),
   allPlayed: words(
     {
@@ -120,15 +167,23 @@ export const ZWEIER_TABLE = {
     'S0, S2',
     'who wins when all cards are played: the last trick or the higher card points',
     'wer gewinnt, wenn alle Karten gespielt sind: der letzte Stich oder die höhere Augenzahl',
+    { en: 'All cards played', de: 'Alle Karten gespielt' },
   ),
-  tie: words(
-    {
-      carryOver: { en: 'one more for the next winner', de: 'einer mehr für den nächsten Gewinner' },
-      lastTrickWins: { en: 'the last trick decides', de: 'der letzte Stich entscheidet' },
-    },
-    'S2',
-    'equal card points under countPoints: one more for the next winner, or the last trick decides',
-    'gleich viele Augen bei countPoints: einer mehr für den nächsten Gewinner, oder der letzte Stich entscheidet',
+  tie: onlyWhere(
+    { allPlayed: ['countPoints'] },
+    words(
+      {
+        carryOver: {
+          en: 'one more for the next winner',
+          de: 'einer mehr für den nächsten Gewinner',
+        },
+        lastTrickWins: { en: 'the last trick decides', de: 'der letzte Stich entscheidet' },
+      },
+      'S2',
+      'equal card points under countPoints: one more for the next winner, or the last trick decides',
+      'gleich viele Augen bei countPoints: einer mehr für den nächsten Gewinner, oder der letzte Stich entscheidet',
+      { en: 'Equal card points', de: 'Gleichstand' },
+    ),
   ),
   dealer: words(
     {
@@ -138,15 +193,20 @@ export const ZWEIER_TABLE = {
     'S0, S2',
     'who deals the next deal',
     'wer das nächste Spiel gibt',
+    { en: 'Next dealer', de: 'Nächster Geber' },
   ),
-  irregularPlay: words(
-    {
-      reject: { en: 'the card is refused', de: 'die Karte wird abgelehnt' },
-      forfeit: { en: 'the deal is lost for three', de: 'das Spiel ist um drei verloren' },
-    },
-    'S1',
-    'whether a card against the rules of play is refused or loses the deal for three',
-    'ob eine regelwidrige Karte abgelehnt wird oder das Spiel um drei verliert',
+  irregularPlay: onlyWhere(
+    CLOSED,
+    words(
+      {
+        reject: { en: 'the card is refused', de: 'die Karte wird abgelehnt' },
+        forfeit: { en: 'the deal is lost for three', de: 'das Spiel ist um drei verloren' },
+      },
+      'S1',
+      'whether a card against the rules of play is refused or loses the deal for three',
+      'ob eine regelwidrige Karte abgelehnt wird oder das Spiel um drei verliert',
+      { en: 'Cards against the rules', de: 'Regelwidrige Karten' },
+    ),
   ),
   trumpFrom: words(
     {
@@ -157,27 +217,35 @@ export const ZWEIER_TABLE = {
     'S2 Abweichungen, RULES §5',
     'what names trump: the card turned up, the holder of the ace of hearts, each marriage',
     'was Trumpf bestimmt: die aufgedeckte Karte, wer das Herz-Ass hat, jede Ansage',
+    { en: 'Trump', de: 'Trumpf' },
   ),
   target: targetOf(7, 'S0'),
-  showPointCounter: viewChoice(
-    'S4 Punktezähler',
-    'whether card points are shown; never with claim',
-    'ob die Augen angezeigt werden; nie beim Ausmelden',
+  showPointCounter: onlyWhere(
+    { endAt66: ['automatic'] },
+    viewChoice(
+      'S4 Punktezähler',
+      'whether card points are shown; never with claim',
+      'ob die Augen angezeigt werden; nie beim Ausmelden',
+      { en: 'Card points shown', de: 'Augen anzeigen' },
+    ),
   ),
   showOwnTricks: viewChoice(
     'S4 Stiche sehen',
     'whether a player may look at the own tricks',
     'ob die eigenen Stiche angesehen werden dürfen',
+    { en: 'Own tricks', de: 'Eigene Stiche' },
   ),
   showFirstTricks: viewChoice(
     'S4 Erster Stich offen',
     "whether each side's first trick lies open",
     'ob der erste Stich jeder Seite offen liegt',
+    { en: 'First tricks open', de: 'Erster Stich offen' },
   ),
   showLastTrick: viewChoice(
     'S2',
     'whether the last trick may be looked at',
     'ob der letzte Stich angesehen werden darf',
+    { en: 'Look at the last trick', de: 'Letzten Stich ansehen' },
   ),
 } as const;
 

@@ -10,6 +10,13 @@ const TURN_SECONDS = { min: HOUR, max: 30 * DAY, fallback: 3 * DAY } as const;
 const BANK_SECONDS = { min: HOUR, max: 90 * DAY } as const;
 const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
 
+/** What a clock may be, in seconds. */
+export const CLOCK_BOUNDS = {
+  perTurn: { min: TURN_SECONDS.min, max: TURN_SECONDS.max },
+  bank: BANK_SECONDS,
+  increment: INCREMENT_SECONDS,
+} as const;
+
 /**
  * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for
  * what is not to be had (docs/clock.md).

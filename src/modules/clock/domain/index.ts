@@ -9,6 +9,7 @@ export {
   hasClock,
   secondsOf,
 } from './clock.js';
+export { clockText } from './clock-texts.js';
 export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
 export { historyTurns } from './ledger.js';
 export type { LedgerEntry, LedgerKind } from './ledger.js';

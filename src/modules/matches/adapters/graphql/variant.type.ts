@@ -20,14 +20,35 @@ const VARIANTS = catalogue();
 /** Lists cost what the longest of their kind holds. */
 const PRESETS = Math.max(...VARIANTS.map(({ presets }) => presets.length));
 const OPTIONS = Math.max(...VARIANTS.map(({ options }) => options.length));
+/** Most options have no condition, few have two of two values. */
+const USUAL_CONDITIONS = 1;
+const USUAL_VALUES = 2;
 /** The list of all variants costs all of them. */
 export const ALL_VARIANTS = VARIANTS.length;
+
+@ObjectType('RuleCondition', { description: 'What another option must be.' })
+class RuleConditionType {
+  @Field(() => RuleNameEnum, { description: 'The other option.' }) name!: string;
+  @Field(() => [RuleValueType], {
+    complexity: ({ childComplexity }) => USUAL_VALUES * childComplexity,
+    description: 'It is one of these; a selection has all of them among its members.',
+  })
+  values!: RuleValueType[];
+}
 
 @ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
 class RuleOptionType {
   @Field(() => RuleNameEnum, { description: 'Its name, as `rules` of inputs have it.' })
   name!: string;
+  @Field({ description: 'What it is called, in a few words in the language of the request.' })
+  label!: string;
   @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
+  @Field(() => [RuleConditionType], {
+    complexity: ({ childComplexity }) => USUAL_CONDITIONS * childComplexity,
+    description:
+      'Where it makes a difference: all of these must hold; empty where it always does. A value may be chosen anyway.',
+  })
+  appliesWhere!: RuleConditionType[];
   @Field({ description: 'The document it is taken from (S0 … S4) or the section of the rules.' })
   source!: string;
   @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
@@ -130,7 +151,7 @@ function toVariantType(info: VariantInfo, language: Language): VariantType {
     sides: Array.from({ length: info.seatCount }, (_, seat) => sideOf(info.key, seat)),
     defaultPreset: info.defaultPreset,
     presets: info.presets.map((preset) => toPresetType(preset, info.key, language)),
-    options: info.options.map((option) => toOptionType(option, language)),
+    options: info.options.map((option) => toOptionType(option, info.options, language)),
     contracts: contractTypes(info.key, language),
   };
 }
@@ -148,11 +169,20 @@ function toPresetType(
   };
 }
 
-function toOptionType(option: OptionInfo, language: Language): RuleOptionType {
+function toOptionType(
+  option: OptionInfo,
+  all: readonly OptionInfo[],
+  language: Language,
+): RuleOptionType {
   const { name, source, kind, view, min, max, values, fallback } = option;
   return {
     name,
+    label: option.label[language],
     text: ruleText(option, language),
+    appliesWhere: Object.entries(option.appliesWhere).map(([other, values]) => ({
+      name: other,
+      values: values.map((value) => toRuleValue(optionNamed(other, all), value, language)),
+    })),
     source,
     kind,
     view,
@@ -161,4 +191,10 @@ function toOptionType(option: OptionInfo, language: Language): RuleOptionType {
     default: toRuleValue(option, fallback, language),
     values: values && values.map((value) => toRuleValue(option, value, language)),
   };
+}
+
+function optionNamed(name: string, all: readonly OptionInfo[]): OptionInfo {
+  const found = all.find((option) => option.name === name);
+  if (!found) throw new Error(`no option ${name}`);
+  return found;
 }

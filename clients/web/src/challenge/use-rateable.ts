@@ -1,0 +1,22 @@
+import { useQuery } from '@urql/preact';
+import { RateableDocument } from '../generated/graphql';
+import type { RulesInput } from '../generated/graphql';
+import { clockInput } from './clocks';
+import type { Wish } from './wish';
+
+/** Whether the wish may count for ratings, as the service says; true until it is known. */
+export function useRateable({ variant, preset, rules, target, clock }: Wish): boolean {
+  const [{ data }] = useQuery({
+    query: RateableDocument,
+    variables: {
+      variant,
+      preset,
+      // Names and values are the service’s own, from the options that it listed.
+      rules: rules as RulesInput,
+      target,
+      timeControl: clockInput(clock),
+    },
+    pause: target < 1,
+  });
+  return data?.rateable ?? true;
+}

@@ -1,0 +1,77 @@
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { describedEnum } from '../../../../platform/graphql/enum-type.js';
+import type { Meanings } from '../../../../platform/graphql/enum-type.js';
+import {
+  PresetKeyEnum,
+  RulesInput,
+  TimeControlType,
+  VariantKeyEnum,
+} from '../../../matches/adapters/graphql/index.js';
+import { PROPOSED_CLOCKS } from '../../domain/proposed-clocks.js';
+import type { ProposedClockName } from '../../domain/proposed-clocks.js';
+import { TimeControlInput } from './challenge.input.js';
+
+const CLOCKS: Meanings<ProposedClockName> = {
+  day: 'A day a turn.',
+  threeDays: 'Three days a turn: what a challenge has that names no clock.',
+  week: 'A week a turn.',
+  evening:
+    'An hour for all turns and half a minute more after each, for those who sit down together.',
+  none: 'No clock; never rated.',
+};
+const ProposedClockNameEnum = describedEnum<ProposedClockName>(
+  'ProposedClockName',
+  'The clocks that the service proposes, by name.',
+  CLOCKS,
+);
+
+@ObjectType('ProposedClock', { description: 'A clock with a name.' })
+export class ProposedClockType {
+  @Field(() => ProposedClockNameEnum, { description: 'Its name.' }) name!: ProposedClockName;
+  @Field({ description: 'What people call it, in the language of the request.' }) label!: string;
+  @Field(() => TimeControlType, { description: 'The time control to send.' })
+  timeControl!: TimeControlType;
+}
+
+@ObjectType('SecondsRange', { description: 'From how many seconds to how many, both included.' })
+class SecondsRangeType {
+  @Field(() => Int, { description: 'The least.' }) min!: number;
+  @Field(() => Int, { description: 'The most.' }) max!: number;
+}
+
+@ObjectType('Clocks', { description: 'What clocks a challenge may have.' })
+export class ClocksType {
+  @Field(() => [ProposedClockType], {
+    complexity: ({ childComplexity }) => PROPOSED_CLOCKS.length * childComplexity,
+    description: 'The clocks that the service proposes; any other within the bounds may be sent.',
+  })
+  proposed!: ProposedClockType[];
+  @Field(() => SecondsRangeType, { description: 'Of `perTurnSeconds`.' })
+  perTurn!: SecondsRangeType;
+  @Field(() => SecondsRangeType, { description: 'Of `bankSeconds` and `bankCapSeconds`.' })
+  bank!: SecondsRangeType;
+  @Field(() => SecondsRangeType, { description: 'Of `incrementSeconds`.' })
+  increment!: SecondsRangeType;
+}
+
+@ArgsType()
+export class TermsArgs {
+  @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
+  @Field(() => PresetKeyEnum, {
+    nullable: true,
+    description: 'A preset of it; its default preset when left out.',
+  })
+  preset?: string | null;
+  @Field(() => RulesInput, { nullable: true, description: 'Single options, over the preset.' })
+  rules?: RulesInput | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The score that ends the match; the preset’s when left out.',
+  })
+  target?: number | null;
+  @Field(() => TimeControlInput, {
+    nullable: true,
+    description: 'The clock: three days a turn when left out, none when empty.',
+  })
+  timeControl?: TimeControlInput | null;
+}

@@ -1,0 +1,117 @@
+/** Real: the whole service; what can be wished for, as it is told before a challenge is made. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../support/client.js';
+import { startService } from '../support/service.js';
+import type { TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => (service = await startService()));
+afterAll(() => service.stop());
+
+interface Clock {
+  readonly name: string;
+  readonly label: string;
+  readonly timeControl: {
+    readonly perTurnSeconds: number | null;
+    readonly bankSeconds: number | null;
+    readonly incrementSeconds: number | null;
+    readonly text: string;
+  };
+}
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+interface Clocks {
+  readonly clocks: { proposed: Clock[]; perTurn: Range; bank: Range; increment: Range };
+}
+const CLOCKS = `{ clocks { perTurn { min max } bank { min max } increment { min max } proposed { name label
+  timeControl { perTurnSeconds bankSeconds incrementSeconds text } } } }`;
+
+const RATEABLE = `query ($variant: VariantKey!, $preset: PresetKey, $rules: RulesInput, $target: Int,
+    $timeControl: TimeControlInput) {
+  rateable(variant: $variant, preset: $preset, rules: $rules, target: $target, timeControl: $timeControl) }`;
+const isRateable = async (terms: object): Promise<boolean> => {
+  const wish = { variant: 'zweier', ...terms };
+  return (await service.client().ask<{ rateable: boolean }>(RATEABLE, wish)).rateable;
+};
+
+/** What becomes of a challenge with these terms: the codes of what is wrong with it. */
+async function refusals(client: TestClient, terms: object): Promise<string[]> {
+  const wish = { variant: 'zweier', opponents: [{ bot: 'random' }], ...terms };
+  return (await client.challenge(wish)).userErrors.map(({ code }) => code);
+}
+
+describe('the clocks', () => {
+  it('that are proposed can be had, each as it is told', async () => {
+    const { clocks } = await service.client().ask<Clocks>(CLOCKS);
+    expect(clocks.proposed.map(({ name, timeControl }) => [name, timeControl.text])).toEqual([
+      ['day', '1 day a turn'],
+      ['threeDays', '3 days a turn'],
+      ['week', '7 days a turn'],
+      ['evening', '1 hour for all turns, and 30 seconds more after each'],
+      ['none', 'no clock'],
+    ]);
+    const anna = await service.player();
+    for (const { timeControl } of clocks.proposed) {
+      const { perTurnSeconds, bankSeconds, incrementSeconds } = timeControl;
+      const wish = { perTurnSeconds, bankSeconds, incrementSeconds };
+      expect(await refusals(anna, { timeControl: wish, rated: false })).toEqual([]);
+    }
+  });
+
+  it('have the bounds that are told, and no others', async () => {
+    const { clocks } = await service.client().ask<Clocks>(CLOCKS);
+    const anna = await service.player();
+    const tried = async (timeControl: object) =>
+      (await refusals(anna, { timeControl, rated: false })).length === 0;
+    const { perTurn, bank } = clocks;
+    expect(await tried({ perTurnSeconds: perTurn.min })).toBe(true);
+    expect(await tried({ perTurnSeconds: perTurn.min - 1 })).toBe(false);
+    expect(await tried({ perTurnSeconds: perTurn.max + 1 })).toBe(false);
+    expect(await tried({ bankSeconds: bank.max })).toBe(true);
+    expect(await tried({ bankSeconds: bank.max + 1 })).toBe(false);
+  });
+});
+
+describe('whether a match may be rated', () => {
+  it.each([
+    [{}, true],
+    [{ preset: 'scharf' }, true],
+    [{ timeControl: {} }, false],
+    [{ rules: { leadKingOnly: true } }, false],
+    [{ target: 3 }, false],
+    [{ timeControl: { perTurnSeconds: 1 } }, false],
+  ])('is told of %j before it is sent: %s', async (terms, expected) => {
+    expect(await isRateable(terms)).toBe(expected);
+  });
+});
+
+describe('an option', () => {
+  it('has a label, and says on what it depends', async () => {
+    type Options = {
+      variants: {
+        key: string;
+        options: {
+          name: string;
+          label: string;
+          appliesWhere: { name: string; values: object[] }[];
+        }[];
+      }[];
+    };
+    const { variants } = await service
+      .client()
+      .ask<Options>(
+        '{ variants { key options { name label appliesWhere { name values { word } } } } }',
+      );
+    const options = variants.find(({ key }) => key === 'zweier')!.options;
+    expect(options.find(({ name }) => name === 'falseClaim')).toEqual({
+      name: 'falseClaim',
+      label: 'False claim',
+      appliesWhere: [
+        { name: 'trumpFrom', values: [{ word: 'turnUp' }, { word: 'holderOfHeartsAce' }] },
+        { name: 'endAt66', values: [{ word: 'claim' }] },
+      ],
+    });
+  });
+});
