@@ -9,6 +9,7 @@ import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 import { textOf } from './fields';
 import { Refusals, wrongAt } from './refusals';
+import { SignInLink } from './sign-in-link';
 
 /** Asks for a letter with a link to set another password; whether there is such an account is not told. */
 export function Forgotten() {
@@ -49,7 +50,7 @@ export function Forgotten() {
         </form>
       )}
       <p>
-        <a href="/login">{t('app.signIn')}</a>
+        <SignInLink />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { happen } from '../api/live';
+import { isSignedIn } from '../api/session';
 import { Title } from '../app/title';
 import { Button } from '../design/button';
 import { KeepAccountDocument } from '../generated/graphql';
@@ -9,6 +10,7 @@ import type { RefusalFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
 import styles from './account.module.css';
+import { Entrances } from './entrances';
 import { accountOf } from './fields';
 import { Refusals, wrongAt } from './refusals';
 
@@ -27,6 +29,7 @@ export function Keep() {
     happen();
     route('/');
   }
+  if (!isSignedIn.value) return <Nobody />;
   return (
     <div class={styles.page}>
       <Title text={t('account.keep')} />
@@ -45,6 +48,18 @@ export function Keep() {
           {t('account.keep')}
         </Button>
       </form>
+    </div>
+  );
+}
+
+/** Without a guest there is nothing to keep. */
+function Nobody() {
+  return (
+    <div class={styles.page}>
+      <Title text={t('account.keep')} />
+      <h1>{t('account.keep')}</h1>
+      <p>{t('account.keepNobody')}</p>
+      <Entrances />
     </div>
   );
 }

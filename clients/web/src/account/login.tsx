@@ -6,10 +6,13 @@ import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 import { Enter } from './enter';
+import { useEntrance } from './entrance';
 import { textOf } from './fields';
 
 export function Login() {
   const [{ fetching }, login] = useMutation(LoginDocument);
+  const toForgotten = useEntrance('/forgotten');
+  const toRegister = useEntrance('/register');
   const send = async (fields: FormData) => {
     const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
     return (await login({ input })).data?.login;
@@ -44,10 +47,10 @@ export function Login() {
         )}
       </Enter>
       <p>
-        <a href="/forgotten">{t('account.toForgotten')}</a>
+        <a href={toForgotten}>{t('account.toForgotten')}</a>
       </p>
       <p>
-        <a href="/register">{t('account.toRegister')}</a>
+        <a href={toRegister}>{t('account.toRegister')}</a>
       </p>
     </div>
   );

@@ -6,10 +6,12 @@ import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
 import styles from './account.module.css';
 import { Enter } from './enter';
+import { useEntrance } from './entrance';
 import { accountOf } from './fields';
 
 export function Register() {
   const [{ fetching }, register] = useMutation(RegisterDocument);
+  const toLogin = useEntrance('/login');
   const send = async (fields: FormData) =>
     (await register({ input: accountOf(fields) })).data?.register;
   return (
@@ -27,7 +29,7 @@ export function Register() {
         )}
       </Enter>
       <p>
-        <a href="/login">{t('account.toLogin')}</a>
+        <a href={toLogin}>{t('account.toLogin')}</a>
       </p>
     </div>
   );

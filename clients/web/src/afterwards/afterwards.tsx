@@ -24,7 +24,7 @@ import { Verdict } from './verdict';
 export function Afterwards({ id }: { id: string }) {
   const [{ data, error }] = useQuery({ query: AfterwardsDocument, variables: { id } });
   if (data?.match) return <Parts key={id} match={data.match} />;
-  if (data) return <NotFound text={t('table.none')} />;
+  if (data) return <NotFound text={t('table.none')} isForSome />;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
 }
 

@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
 import { cache } from './cache';
+import { isSignedIn } from './session';
 import { signing } from './signing';
 import { socket } from './socket';
 
@@ -29,3 +30,11 @@ export const client = signal(newClient());
 export function forgetAnswers(): void {
   client.value = newClient();
 }
+
+/** However a session ends, what it was shown is not shown on. */
+let wasSignedIn = isSignedIn.value;
+effect(() => {
+  const isLost = wasSignedIn && !isSignedIn.value;
+  wasSignedIn = isSignedIn.value;
+  if (isLost) forgetAnswers();
+});

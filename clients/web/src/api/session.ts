@@ -20,12 +20,21 @@ export const session = signal<Session | null>(stored());
 
 export const isSignedIn = computed(() => session.value !== null);
 
+/** Whether a session ended that was not ended here: revoked, run out, or left in another tab. The page says so. */
+export const hasEnded = signal(false);
+
 export function signIn(next: Session): void {
   session.value = next;
+  hasEnded.value = false;
 }
 
 export function forgetSession(): void {
   session.value = null;
+}
+
+function loseSession(): void {
+  hasEnded.value = session.value !== null;
+  forgetSession();
 }
 
 effect(() => {
@@ -34,7 +43,10 @@ effect(() => {
 });
 
 addEventListener('storage', (event) => {
-  if (event.key === KEY) session.value = stored();
+  if (event.key !== KEY) return;
+  const next = stored();
+  if (next) signIn(next);
+  else loseSession();
 });
 
 /** A minute before its end a token counts as expired: requests take their time, and clocks differ. */
@@ -52,10 +64,10 @@ export function refreshOnce(refresh: (old: Session) => Promise<Session | null>):
   const before = session.value;
   return alone(async () => {
     const now = stored();
-    if (!now) return forgetSession();
+    if (!now) return loseSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);
     const next = await refresh(now);
     if (next) signIn(next);
-    else forgetSession();
+    else loseSession();
   });
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { isSignedIn } from '../api/session';
+import { SignInLink } from '../account/sign-in-link';
+import { hasEnded, isSignedIn } from '../api/session';
 import { isOnline } from '../api/socket';
 import { t } from '../i18n/i18n';
 import { AccountMenu } from './account-menu';
@@ -28,7 +29,14 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <Navigation />
         <div class={styles.tools}>{isSignedIn.value ? <OwnTools /> : <OpenTools />}</div>
       </header>
-      <div role="status">{!isOnline.value && <p class={styles.offline}>{t('app.offline')}</p>}</div>
+      <div role="status">
+        {!isOnline.value && <p class={styles.sign}>{t('app.offline')}</p>}
+        {hasEnded.value && (
+          <p class={styles.sign}>
+            {t('app.ended')} <SignInLink />
+          </p>
+        )}
+      </div>
       <main id="main" class={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -51,7 +59,7 @@ function OpenTools() {
     <>
       <LanguageSwitch />
       <ThemeSwitch />
-      <a href="/login">{t('app.signIn')}</a>
+      <SignInLink />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Entrances } from '../account/entrances';
 import { Button } from '../design/button';
 import { Choice } from '../design/choice';
 import { LinkButton } from '../design/link-button';
@@ -23,22 +24,10 @@ export function Acceptance({ challenge, viewer, token }: Props) {
     if (matchId) route(`/match/${encodeURIComponent(matchId)}`, true);
   }, [matchId]);
   if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
-  if (!viewer) return <SignIn />;
+  if (!viewer) return <Entrances />;
   if (creator.id === viewer) return <Own id={id} />;
   const isNamed = seats.some((user) => user?.id === viewer);
   return <Offered challenge={challenge} isNamed={isNamed} token={token} />;
-}
-
-function SignIn() {
-  const { url } = useLocation();
-  return (
-    <div class={styles.actions}>
-      <LinkButton kind="main" href={`/login?to=${encodeURIComponent(url)}`}>
-        {t('challenge.signIn')}
-      </LinkButton>
-      <LinkButton href={`/register?to=${encodeURIComponent(url)}`}>{t('app.register')}</LinkButton>
-    </div>
-  );
 }
 
 function Own({ id }: { id: string }) {

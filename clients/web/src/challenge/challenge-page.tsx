@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { Entrances } from '../account/entrances';
+import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
 import { useLiveQuery } from '../api/hooks';
@@ -56,6 +58,17 @@ interface FoundProps {
 }
 
 function Found({ challenge, viewer, token }: FoundProps) {
-  if (!challenge) return <p role="alert">{t('challenge.gone')}</p>;
+  if (!challenge) return <Gone />;
   return <WholeChallenge challenge={challenge} viewer={viewer} token={token} />;
+}
+
+/** A challenge to somebody is shown to them alone: whoever is not signed in may be the one. */
+function Gone() {
+  if (isSignedIn.value) return <p role="alert">{t('challenge.gone')}</p>;
+  return (
+    <>
+      <p role="alert">{t('challenge.hidden')}</p>
+      <Entrances />
+    </>
+  );
 }

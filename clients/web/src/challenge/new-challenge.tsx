@@ -1,9 +1,9 @@
 import { useQuery } from '@urql/preact';
 import { useLocation } from 'preact-iso';
+import { Entrances } from '../account/entrances';
 import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
-import { LinkButton } from '../design/link-button';
 import { GamesDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { ChallengeForm } from './challenge-form';
@@ -31,9 +31,7 @@ export function NewChallenge() {
           )}
         </Answer>
       ) : (
-        <LinkButton kind="main" href="/login">
-          {t('app.signIn')}
-        </LinkButton>
+        <Entrances />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { SignInLink } from '../account/sign-in-link';
 import { isSignedIn } from '../api/session';
 import { NotFound } from '../app/not-found';
 import { Title } from '../app/title';
@@ -44,7 +45,7 @@ export function Settings({ part = 'general' }: { part?: string }) {
       ) : (
         <div class={styles.part}>
           <p class={styles.hint}>
-            {t('settings.signedOut')} <a href="/login">{t('app.signIn')}</a>
+            {t('settings.signedOut')} <SignInLink />
           </p>
           <Appearance />
         </div>

@@ -25,7 +25,7 @@ export function Table({ id }: { id: string }) {
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
   const match = useKept(id, data);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
-  if (data && !data.match) return <NotFound text={t('table.none')} />;
+  if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
   return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
 }
 
