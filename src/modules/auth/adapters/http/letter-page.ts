@@ -19,7 +19,13 @@ export function wrongLink(
 ): string {
   void reply.status(404);
   const message = meaningOf({ code })[language];
-  return page(PAGE_TEXTS[language].nothing, html`<p class="wrong">${message}</p>`, language);
+  const { nothing, toTable } = PAGE_TEXTS[language];
+  return page(
+    nothing,
+    html`<p class="wrong">${message}</p>
+      <p><a href=".">${toTable}</a></p>`,
+    language,
+  );
 }
 
 /** A form that sends a letter's token back: programs follow links, so what counts is its button. */

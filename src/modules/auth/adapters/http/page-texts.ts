@@ -19,6 +19,8 @@ interface PageTexts {
     readonly stays: string;
   };
   readonly done: string;
+  readonly toTable: string;
+  readonly toSignIn: string;
 }
 
 export const PAGE_TEXTS: InLanguages<PageTexts> = {
@@ -41,6 +43,8 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
         'Your webhooks and push subscriptions are still there. If somebody else had your password, look through them and remove what is not yours.',
     },
     done: 'Done',
+    toTable: 'Back to Bummerl',
+    toSignIn: 'Sign in',
   },
   de: {
     nothing: 'Dieser Link bewirkt nichts',
@@ -61,5 +65,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
         'Deine Webhooks und Push-Abonnements sind noch da. Wenn jemand anderer dein Passwort hatte, sieh sie durch und entferne, was nicht von dir ist.',
     },
     done: 'Erledigt',
+    toTable: 'Zurück zu Bummerl',
+    toSignIn: 'Anmelden',
   },
 };

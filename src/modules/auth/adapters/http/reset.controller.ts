@@ -44,10 +44,10 @@ function form(token: string, language: Language, failures: readonly string[] = [
 }
 
 function done(language: Language): string {
-  const { done: title, reset } = PAGE_TEXTS[language];
+  const { done: title, reset, toSignIn } = PAGE_TEXTS[language];
   return page(
     title,
-    html`<p>${reset.done}</p>
+    html`<p>${reset.done} <a href="login">${toSignIn}</a></p>
       <p>${reset.stays}</p>`,
     language,
   );

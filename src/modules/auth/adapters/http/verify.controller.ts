@@ -22,7 +22,12 @@ function form(token: string, language: Language): string {
 
 function done(language: Language): string {
   const texts = PAGE_TEXTS[language];
-  return page(texts.done, html`<p>${texts.verify.done}</p>`, language);
+  return page(
+    texts.done,
+    html`<p>${texts.verify.done}</p>
+      <p><a href=".">${texts.toTable}</a></p>`,
+    language,
+  );
 }
 
 /** The page that verifies an address. */
