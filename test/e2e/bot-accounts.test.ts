@@ -350,6 +350,8 @@ describe('a bot', () => {
     const bot = await newBot({});
     const { match } = await challenge(anna, bot, { rated: true });
     for (const player of [anna, bot]) {
+      const { canCallOff } = await player.match<{ canCallOff: boolean }>(match!.id, 'canCallOff');
+      expect(canCallOff).toBe(false);
       const offered = await mutate(player, 'offerAbort', { matchId: match!.id });
       expect(codesOf(offered)).toEqual(['RATED_AGAINST_BOTS']);
     }

@@ -36,6 +36,15 @@ const offer = (client: TestClient, { matchId }: Table, more: object = {}) =>
 const withdraw = (client: TestClient, { matchId }: Table, more: object = {}) =>
   call('withdrawAbort', client, { matchId, ...more });
 
+/** Whether each of these may call it off, as they are told. */
+const canCallOff = (clients: readonly TestClient[], matchId: string): Promise<boolean[]> =>
+  Promise.all(
+    clients.map(async (client) => {
+      const match = await client.match<{ canCallOff: boolean }>(matchId, 'canCallOff');
+      return match.canCallOff;
+    }),
+  );
+
 const two = () => sitDown(people.slice(0, 2));
 const three = () => sitDown(people.slice(0, 3), { variant: 'dritt' });
 
@@ -155,6 +164,56 @@ describe('a match is called off', () => {
     await offer(other!, table);
     await leaver.resign(table.matchId);
     expect((await offer(one!, table)).match!.status).toBe('ABORTED');
+  });
+});
+
+describe('whether a match can be called off', () => {
+  it('is told to its players alone: until the first action, and while they play', async () => {
+    const table = await two();
+    const [anna, ben] = table.players as [TestClient, TestClient];
+    const all = [anna, ben, stranger, service.client()];
+    expect(await canCallOff(all, table.matchId)).toEqual([true, true, false, false]);
+    await offer(anna, table);
+    expect(await canCallOff(all, table.matchId)).toEqual([true, true, false, false]);
+    const match = await asAsked(table);
+    await askedOf(table, match).act(table.matchId, [match.deal.legal[0]!]);
+    expect(await canCallOff(all, table.matchId)).toEqual([false, false, false, false]);
+  });
+
+  it('is no longer told to who has left, or where it has been called off', async () => {
+    const table = await three();
+    const { toAct } = await asAsked(table);
+    const leaver = table.players[(toAct! + 1) % 3]!;
+    const stayers = table.players.filter((player) => player !== leaver);
+    await leaver.resign(table.matchId);
+    expect(await canCallOff([leaver, ...stayers], table.matchId)).toEqual([false, true, true]);
+    for (const player of stayers) await offer(player, table);
+    expect(await canCallOff(stayers, table.matchId)).toEqual([false, false]);
+  });
+
+  it('is as the offer is answered where bots sit', async () => {
+    const made = async (rated: boolean) => {
+      const { match } = await people[0]!.challenge({
+        variant: 'zweier',
+        opponents: [{ bot: 'random' }],
+        rated,
+      });
+      const before = await canCallOff([people[0]!], match!.id);
+      const answer = await offer(people[0]!, { matchId: match!.id, players: [] });
+      return { before, codes: codesOf(answer) };
+    };
+    // A bot that is forehand may have led by now: then another match tells it.
+    for (const [rated, before, code] of [
+      [true, false, 'RATED_AGAINST_BOTS'],
+      [false, true, undefined],
+    ] as const) {
+      await until('a match in which the bot has not led yet', async () => {
+        const told = await made(rated);
+        if (told.codes[0] === 'TOO_LATE') return false;
+        expect(told).toEqual({ before: [before], codes: code ? [code] : [] });
+        return true;
+      });
+    }
   });
 });
 

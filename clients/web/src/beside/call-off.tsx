@@ -15,7 +15,7 @@ export function CallOff({ match }: { match: BesideMatchFragment }) {
   const { viewerSeat, abortOffers, seats } = match;
   const others = abortOffers.filter((seat) => seat !== viewerSeat);
   const hasOffered = viewerSeat !== null && abortOffers.includes(viewerSeat);
-  if (isLate(match)) return null;
+  if (!match.canCallOff) return null;
   const names = others.map((seat) => seats[seat]?.user.username ?? '').join(', ');
   async function send(change: typeof offer | typeof withdraw): Promise<void> {
     const wish = { matchId: match.id };
@@ -41,7 +41,3 @@ export function CallOff({ match }: { match: BesideMatchFragment }) {
     </div>
   );
 }
-
-/** Where a trick has been taken the API would refuse it in any case: no button then. */
-const isLate = ({ deal }: BesideMatchFragment): boolean =>
-  deal.number > 1 || deal.tricks.some((count) => count > 0);

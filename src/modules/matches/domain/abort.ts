@@ -2,7 +2,7 @@ import { dealRecord, variantOf } from '../../../engine/index.js';
 import type { Match, Seat } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewEvent } from './advance.js';
 import { isHouseBot } from './stored-match.js';
-import type { StoredMatch } from './stored-match.js';
+import type { Player, StoredMatch } from './stored-match.js';
 import { advanceOf, begin, matchOf } from './table.js';
 
 /** Whether nobody has acted yet: until then the players may call the match off. */
@@ -16,6 +16,31 @@ export function isUntouched({ snapshot, dealNumber }: StoredMatch): boolean {
  */
 export function wouldAbort({ players, abortOffers }: StoredMatch, seat: Seat): boolean {
   return players.every((player, i) => i === seat || abortOffers.includes(i) || isHouseBot(player));
+}
+
+/** Whether this seat's player may still offer to call the match off, or take such an offer back. */
+export function mayCallOff(
+  stored: StoredMatch,
+  seat: Seat,
+  isBotAccount: (userId: string) => boolean,
+): boolean {
+  const { status, players, abortOffers } = stored;
+  const isPlaying = status === 'IN_PROGRESS' && !isHouseBot(players[seat]!);
+  const isOffered = abortOffers.includes(seat);
+  return (
+    isPlaying && isUntouched(stored) && (isOffered || !isBotsToKeep(stored, seat, isBotAccount))
+  );
+}
+
+/** Whether a rated match is not to be called off by this seat: a bot plays it, or bots alone the others. */
+export function isBotsToKeep(
+  { rated, players }: StoredMatch,
+  seat: Seat,
+  isBotAccount: (userId: string) => boolean,
+): boolean {
+  const isBot = (player: Player) => isHouseBot(player) || isBotAccount(player.userId);
+  const isAlone = players.every((player, i) => i === seat || isBot(player));
+  return rated && (isAlone || isBotAccount(players[seat]!.userId));
 }
 
 /** A seat's player would call the match off; when all would, it has been. */

@@ -1,4 +1,11 @@
-export { isUntouched, offerAbort, withdrawAbort, wouldAbort } from './abort.js';
+export {
+  isBotsToKeep,
+  isUntouched,
+  mayCallOff,
+  offerAbort,
+  withdrawAbort,
+  wouldAbort,
+} from './abort.js';
 export { actionText } from './action-texts.js';
 export { joined } from './advance.js';
 export type { Advance } from './advance.js';
@@ -9,6 +16,7 @@ export type { LegalAction } from './legal-action.js';
 export { madeOf, MatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
+export { sideOf } from './sides.js';
 export { deadlineInForce } from './running-turn.js';
 export type { SeenMatchEvent } from './seen-events.js';
 export {

@@ -5,6 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {
+  isBotsToKeep,
   isHouseBot,
   isUntouched,
   MatchStore,
@@ -57,18 +58,17 @@ export class CallOffUseCase {
     await this.limits.count([{ limit: 'caller', key }]);
     const match = await this.matches.find(matchId);
     if (match && isRatedOffer(match, key)) {
-      if (await this.isBotsToKeep(match, key)) return moveFailure('RATED_AGAINST_BOTS');
+      if (await this.isKept(match, key)) return moveFailure('RATED_AGAINST_BOTS');
       await this.limits.count([{ limit: 'rated-abort', key }]);
     }
     return null;
   }
 
   /** Whether an offer comes from a bot account, or goes to bots alone, of the house or not. */
-  private async isBotsToKeep({ players }: StoredMatch, userId: string): Promise<boolean> {
-    const users = await this.users.byIds(players.map((player) => player.userId));
-    const isBot = (id: string) => users.get(id)?.isBot ?? false;
-    const others = players.filter((player) => player.userId !== userId);
-    return isBot(userId) || others.every((it) => isHouseBot(it) || isBot(it.userId));
+  private async isKept(match: StoredMatch, userId: string): Promise<boolean> {
+    const users = await this.users.byIds(match.players.map((player) => player.userId));
+    const isBotAccount = (id: string) => users.get(id)?.isBot ?? false;
+    return isBotsToKeep(match, playerSeatOf(match, userId)!, isBotAccount);
   }
 }
 

@@ -11,7 +11,7 @@ export {
   SuitEnum,
   VariantKeyEnum,
 } from './game-enums.js';
-export { toMatchType } from './match-mapper.js';
+export { soundOf, toMatchType } from './match-mapper.js';
 export { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 export { givenRules, RulesInput } from './rules.input.js';
 export { presetIn } from './variant.type.js';

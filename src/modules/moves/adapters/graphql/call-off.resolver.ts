@@ -1,0 +1,33 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
+import { MatchType, soundOf } from '../../../matches/adapters/graphql/index.js';
+import { isUntouched, mayCallOff } from '../../../matches/application/index.js';
+import { loadUser } from '../../../users/adapters/graphql/index.js';
+import { UserStore } from '../../../users/application/index.js';
+
+/** What a player may do about a match that has hardly begun. */
+@Resolver(() => MatchType)
+export class CallOffResolver {
+  constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => Boolean, {
+    complexity: USUAL_SEATS * LOOKED_UP_PRICE,
+    description:
+      'Whether the viewer may offer to call it off, or take such an offer back: before the first action, ' +
+      'and never where a rated match is against bots alone. Others may have offered (`abortOffers`).',
+  })
+  async canCallOff(
+    @Parent() { sight }: MatchType,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    const { viewerSeat } = sight;
+    const stored = soundOf(sight.stored);
+    if (viewerSeat === null || !isUntouched(stored)) return false;
+    const users = await Promise.all(
+      stored.players.map(({ userId }) => loadUser(context, this.users, userId)),
+    );
+    const bots = new Set(stored.players.flatMap((it, i) => (users[i]?.isBot ? it.userId : [])));
+    return mayCallOff(stored, viewerSeat, (userId) => bots.has(userId));
+  }
+}
