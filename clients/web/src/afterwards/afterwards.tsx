@@ -1,6 +1,7 @@
 import { useQuery } from '@urql/preact';
 import { useRef, useState } from 'preact/hooks';
 import { NotFound } from '../app/not-found';
+import { Pending } from '../app/pending';
 import { Title } from '../app/title';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
@@ -22,10 +23,10 @@ import { Verdict } from './verdict';
 
 /** A match that is over, or a deal that is: step by step, judged, and with its shuffle proven. */
 export function Afterwards({ id }: { id: string }) {
-  const [{ data, error }] = useQuery({ query: AfterwardsDocument, variables: { id } });
+  const [{ data, error }, ask] = useQuery({ query: AfterwardsDocument, variables: { id } });
   if (data?.match) return <Parts key={id} match={data.match} />;
   if (data) return <NotFound text={t('table.none')} isForSome />;
-  return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
 }
 
 function Parts({ match }: { match: AfterwardsMatch }) {

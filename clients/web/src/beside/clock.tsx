@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useEffect } from 'preact/hooks';
+import { Pending } from '../app/pending';
 import { BesideClockDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -25,7 +26,7 @@ export function Clock({ match: { id, version } }: { match: BesideMatchFragment }
     if (data) ask({ requestPolicy: 'network-only' });
   }, [version]);
   const match = data?.match;
-  if (!match) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  if (!match) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{controlOf(match)}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Pending } from '../app/pending';
 import { Button } from '../design/button';
 import { BesideMessagesDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
@@ -29,7 +30,7 @@ export function Messages({ match, latest }: Props) {
     ask({ requestPolicy: 'network-only' });
   }, [latest, running, match.status]);
   const page = data?.match?.messages;
-  if (!page) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  if (!page) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
   const messages = page.nodes.filter((message) => message !== null);
   return (
     <>

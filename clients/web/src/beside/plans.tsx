@@ -1,8 +1,8 @@
 import { useQuery } from '@urql/preact';
 import { useEffect } from 'preact/hooks';
+import { Pending } from '../app/pending';
 import { BesidePlansDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
-import { t } from '../i18n/i18n';
 import { PlanEditor } from './plan-editor';
 
 /** What is played for the viewer when they are asked: read anew with each version, since a plan may have answered. */
@@ -11,6 +11,7 @@ export function Plans({ match: { id, version } }: { match: BesideMatchFragment }
   useEffect(() => {
     if (data) ask({ requestPolicy: 'network-only' });
   }, [version]);
-  if (!data?.match) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  if (!data?.match)
+    return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
   return <PlanEditor match={data.match} />;
 }

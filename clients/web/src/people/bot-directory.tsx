@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
+import { Pending } from '../app/pending';
 import { Panel } from '../design/panel';
 import { BotDirectoryDocument } from '../generated/graphql';
 import type { BotDirectoryQuery } from '../generated/graphql';
@@ -11,7 +12,7 @@ import { PersonRow } from './person-row';
 /** All bots that one can play against, and whether they are there now. */
 export function BotDirectory() {
   const [after, setAfter] = useState<string | null>(null);
-  const [{ data, error, fetching }] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: BotDirectoryDocument,
     variables: { after },
   });
@@ -19,7 +20,7 @@ export function BotDirectory() {
   return (
     <Panel title={t('people.bots')}>
       <p class={styles.muted}>{t('people.botsLead')}</p>
-      {!data && <p role="status">{error ? t('app.failed') : t('app.loading')}</p>}
+      {!data && <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
       <ul class={styles.list}>
         {bots?.map((bot) => (
           <PersonRow key={bot.user.id} user={bot.user}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
+import { Pending } from '../app/pending';
 import { useLocation } from 'preact-iso';
 import { Title } from '../app/title';
 import { Choice } from '../design/choice';
@@ -54,11 +55,11 @@ export function Leaderboard() {
 
 function Places({ variant, bots }: { variant: RatedGame; bots: boolean }) {
   const [after, setAfter] = useState<string | null>(null);
-  const [{ data, error, fetching }] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: LeaderboardDocument,
     variables: { variant, bots, after },
   });
-  if (!data) return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  if (!data) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
   const { nodes, pageInfo } = data.leaderboard;
   const places = nodes.filter((rating) => rating !== null);
   if (places.length === 0) return <p class={styles.muted}>{t('people.leaderboardEmpty')}</p>;

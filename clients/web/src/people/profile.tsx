@@ -1,5 +1,6 @@
 import { useQuery } from '@urql/preact';
 import { NotFound } from '../app/not-found';
+import { Pending } from '../app/pending';
 import { Title } from '../app/title';
 import { Panel } from '../design/panel';
 import { ProfileDocument } from '../generated/graphql';
@@ -32,7 +33,7 @@ export function Profile({ name }: { name: string }) {
       />
     );
   if (data) return <NotFound text={t('people.nobody', { name })} />;
-  return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
 }
 
 interface KnownProps {

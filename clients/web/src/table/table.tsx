@@ -2,6 +2,7 @@ import { useQuery, useSubscription } from '@urql/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isOnline } from '../api/socket';
 import { NotFound } from '../app/not-found';
+import { Pending } from '../app/pending';
 import { MatchUpdatedDocument, TableDocument } from '../generated/graphql';
 import type { TableQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -26,7 +27,7 @@ export function Table({ id }: { id: string }) {
   const match = useKept(id, data);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
-  return <p role="status">{error ? t('app.failed') : t('app.loading')}</p>;
+  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
 }
 
 /** The match as it was answered last: while it is asked for anew there is no answer, and the table stays. */

@@ -1,0 +1,30 @@
+import { useEffect } from 'preact/hooks';
+import { isOnline } from '../api/socket';
+import { Button } from '../design/button';
+import { t } from '../i18n/i18n';
+import styles from './answer.module.css';
+
+interface Props {
+  readonly error?: unknown;
+  readonly again: () => void;
+}
+
+/** What stands for an answer that is not there: it is on its way, or has failed, and is asked for again by hand or when the network is back. */
+export function Pending({ error, again }: Props) {
+  const online = isOnline.value;
+  useEffect(() => {
+    if (online && error) again();
+  }, [online]);
+  if (!error)
+    return (
+      <p class={styles.loading} role="status">
+        {t('app.loading')}
+      </p>
+    );
+  return (
+    <div class={styles.failed} role="alert">
+      <p>{t('app.failed')}</p>
+      <Button onClick={again}>{t('app.again')}</Button>
+    </div>
+  );
+}
