@@ -1,40 +1,39 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { forgetAnswers } from '../api/client';
 import { sessionOf } from '../api/renew';
 import { signIn } from '../api/session';
-import type { RefusalFragment, SigningFragment } from '../generated/graphql';
-import { t } from '../i18n/i18n';
+import type { Change } from '../api/use-change';
+import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
+import type { SigningFragment } from '../generated/graphql';
 import styles from './account.module.css';
-import { Refusals, wrongAt } from './refusals';
+import { ACCOUNT_FIELDS } from './fields';
 import { settleHere } from './settle';
 
-/** What signing in in any way answers. */
-type Entered = SigningFragment & { readonly userErrors: readonly RefusalFragment[] };
-
 interface Props {
-  /** Sends what stands in the form; undefined where there was no answer. */
-  readonly send: (fields: FormData) => Promise<Entered | undefined>;
+  readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'others'>;
+  /** Sends what stands in the form; undefined where it was refused or lost. */
+  readonly send: (fields: FormData) => Promise<SigningFragment | undefined>;
+  /** What the button says. */
+  readonly label: string;
   /** Whether this makes the account. */
   readonly isNew?: boolean;
-  /** The fields, told what is wrong with each. */
-  readonly children: (wrong: (field: string) => string | undefined) => ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** A form that ends with a session. */
-export function Enter({ send, isNew = false, children }: Props) {
-  const [errors, setErrors] = useState<
-    readonly { path?: readonly string[] | null; message: string }[]
-  >([]);
+export function Enter({ change, send, label, isNew = false, children }: Props) {
   const { route, query } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
     const payload = await send(new FormData(form));
     const session = payload && sessionOf(payload);
-    if (!session) return setErrors(payload?.userErrors ?? [{ message: t('app.failed') }]);
+    if (!session) return;
     signIn(session);
-    if (isNew) await settleHere();
-    forgetAnswers();
+    if (isNew) {
+      await settleHere();
+      forgetAnswers();
+    }
     route(placeOf(query['to']));
   }
   return (
@@ -45,8 +44,11 @@ export function Enter({ send, isNew = false, children }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      {children(wrongAt(errors))}
-      <Refusals errors={errors} />
+      {children}
+      <Outcome wrong={change.others(...ACCOUNT_FIELDS)} />
+      <Button kind="main" type="submit" disabled={change.isSending}>
+        {label}
+      </Button>
     </form>
   );
 }

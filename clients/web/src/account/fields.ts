@@ -13,3 +13,6 @@ export function accountOf(fields: FormData) {
     ...(email && { email }),
   };
 }
+
+/** The fields of an account that tell what is wrong with them. */
+export const ACCOUNT_FIELDS = ['username', 'password', 'email'] as const;

@@ -1,7 +1,8 @@
-import { useMutation } from '@urql/preact';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { LinkButton } from '../design/link-button';
-import { SendVerificationAgainDocument } from '../generated/graphql';
+import { Outcome } from '../design/outcome';
+import { SendVerificationDocument } from '../generated/graphql';
 import type { HomeQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
@@ -20,19 +21,21 @@ export function AccountHints({ me }: { me: HomeQuery['me'] }) {
 }
 
 function Unverified({ email }: { email: string }) {
-  const [{ data, error, fetching }, send] = useMutation(SendVerificationAgainDocument);
-  const refusal = data?.sendVerification.userErrors[0]?.message;
+  const { send, isSending, isDone, others } = useChange(
+    SendVerificationDocument,
+    (data) => data.sendVerification,
+  );
   return (
     <aside class={styles.hint}>
       <p>{t('account.unverified', { email })}</p>
-      {data && !refusal ? (
+      {isDone ? (
         <p role="status">{t('account.letterSent')}</p>
       ) : (
-        <Button disabled={fetching} onClick={() => void send({})}>
+        <Button disabled={isSending} onClick={() => void send({})}>
           {t('account.sendLetter')}
         </Button>
       )}
-      {(refusal ?? error) && <p role="alert">{refusal ?? t('app.failed')}</p>}
+      <Outcome wrong={others()} />
     </aside>
   );
 }

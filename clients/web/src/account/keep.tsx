@@ -1,31 +1,23 @@
-import { useMutation } from '@urql/preact';
-import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { happen } from '../api/live';
+import { useChange } from '../api/use-change';
 import { isSignedIn } from '../api/session';
 import { Title } from '../app/title';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { KeepAccountDocument } from '../generated/graphql';
-import type { RefusalFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
 import styles from './account.module.css';
 import { Entrances } from './entrances';
-import { accountOf } from './fields';
-import { Refusals, wrongAt } from './refusals';
+import { ACCOUNT_FIELDS, accountOf } from './fields';
 
 /** A guest gives the account a name and a password: all that was played stays. */
 export function Keep() {
-  const [{ fetching }, keep] = useMutation(KeepAccountDocument);
-  const [errors, setErrors] = useState<readonly RefusalFragment[]>([]);
-  const [hasFailed, setFailed] = useState(false);
+  const change = useChange(KeepAccountDocument, (data) => data.keepAccount);
   const { route } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
-    const { data } = await keep({ input: accountOf(new FormData(form)) });
-    setFailed(!data);
-    if (!data) return;
-    setErrors(data.keepAccount.userErrors);
-    if (!data.keepAccount.user) return;
+    if (!(await change.send({ input: accountOf(new FormData(form)) }))) return;
     happen();
     route('/');
   }
@@ -42,9 +34,9 @@ export function Keep() {
           void submit(event.currentTarget);
         }}
       >
-        <AccountFields wrong={wrongAt(errors)} />
-        <Refusals errors={hasFailed ? [{ message: t('app.failed') }] : errors} />
-        <Button kind="main" type="submit" disabled={fetching}>
+        <AccountFields wrong={change.wrong} />
+        <Outcome wrong={change.others(...ACCOUNT_FIELDS)} />
+        <Button kind="main" type="submit" disabled={change.isSending}>
           {t('account.keep')}
         </Button>
       </form>

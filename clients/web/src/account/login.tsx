@@ -1,6 +1,5 @@
-import { useMutation } from '@urql/preact';
+import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
-import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -10,41 +9,35 @@ import { useEntrance } from './entrance';
 import { textOf } from './fields';
 
 export function Login() {
-  const [{ fetching }, login] = useMutation(LoginDocument);
+  const change = useChange(LoginDocument, (data) => data.login);
   const toForgotten = useEntrance('/forgotten');
   const toRegister = useEntrance('/register');
   const send = async (fields: FormData) => {
     const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
-    return (await login({ input })).data?.login;
+    return (await change.send({ input }))?.login;
   };
   return (
     <div class={styles.page}>
       <Title text={t('app.signIn')} />
       <h1>{t('app.signIn')}</h1>
-      <Enter send={send}>
-        {(wrong) => (
-          <>
-            <Field
-              label={t('account.username')}
-              name="username"
-              autocomplete="username"
-              required
-              error={wrong('username')}
-            />
-            <Field
-              label={t('account.password')}
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              required
-              error={wrong('password')}
-            />
-            <p class={styles.shared}>{t('account.shared')}</p>
-            <Button kind="main" type="submit" disabled={fetching}>
-              {t('app.signIn')}
-            </Button>
-          </>
-        )}
+      <Enter change={change} send={send} label={t('app.signIn')}>
+        <Field
+          label={t('account.username')}
+          name="username"
+          autocomplete="username"
+          autocapitalize="none"
+          required
+          error={change.wrong('username')}
+        />
+        <Field
+          label={t('account.password')}
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          error={change.wrong('password')}
+        />
+        <p class={styles.shared}>{t('account.shared')}</p>
       </Enter>
       <p>
         <a href={toForgotten}>{t('account.toForgotten')}</a>

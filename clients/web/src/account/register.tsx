@@ -1,6 +1,5 @@
-import { useMutation } from '@urql/preact';
+import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
-import { Button } from '../design/button';
 import { RegisterDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
@@ -10,23 +9,16 @@ import { useEntrance } from './entrance';
 import { accountOf } from './fields';
 
 export function Register() {
-  const [{ fetching }, register] = useMutation(RegisterDocument);
+  const change = useChange(RegisterDocument, (data) => data.register);
   const toLogin = useEntrance('/login');
   const send = async (fields: FormData) =>
-    (await register({ input: accountOf(fields) })).data?.register;
+    (await change.send({ input: accountOf(fields) }))?.register;
   return (
     <div class={styles.page}>
       <Title text={t('app.register')} />
       <h1>{t('app.register')}</h1>
-      <Enter send={send} isNew>
-        {(wrong) => (
-          <>
-            <AccountFields wrong={wrong} />
-            <Button kind="main" type="submit" disabled={fetching}>
-              {t('app.register')}
-            </Button>
-          </>
-        )}
+      <Enter change={change} send={send} label={t('app.register')} isNew>
+        <AccountFields wrong={change.wrong} />
       </Enter>
       <p>
         <a href={toLogin}>{t('account.toLogin')}</a>

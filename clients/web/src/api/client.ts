@@ -5,11 +5,11 @@ import { GRAPHQL } from './address';
 import { cache } from './cache';
 import { isSignedIn } from './session';
 import { signing } from './signing';
-import { socket } from './socket';
+import { subscribe } from './socket';
 
 const forwardSubscription: SubscriptionForwarder = ({ query, variables }) => ({
   subscribe: (sink) => ({
-    unsubscribe: socket.subscribe(
+    unsubscribe: subscribe(
       { query: query ?? '', variables: variables as Record<string, unknown> },
       sink,
     ),
@@ -31,10 +31,10 @@ export function forgetAnswers(): void {
   client.value = newClient();
 }
 
-/** However a session ends, what it was shown is not shown on. */
+/** Also where another tab has signed in or out. */
 let wasSignedIn = isSignedIn.value;
 effect(() => {
-  const isLost = wasSignedIn && !isSignedIn.value;
+  if (isSignedIn.value === wasSignedIn) return;
   wasSignedIn = isSignedIn.value;
-  if (isLost) forgetAnswers();
+  forgetAnswers();
 });

@@ -1,17 +1,33 @@
 import { useQuery } from '@urql/preact';
 import type { AnyVariables, DocumentInput } from '@urql/core';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { happened } from './live';
+
+/** A query with the way to ask it again: what `Answer` shows. */
+export function useResult<Data, Variables extends AnyVariables>(
+  query: DocumentInput<Data, Variables>,
+  variables: Variables,
+  { pause = false }: { readonly pause?: boolean } = {},
+) {
+  const [result, ask] = useQuery<Data, Variables>({ query, variables, pause });
+  return { ...result, again: () => ask({ requestPolicy: 'network-only' }) };
+}
 
 /** A query that is asked again, without a flicker, whenever something has happened to the viewer. */
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
 ) {
-  const [result, ask] = useQuery<Data, Variables>({ query, variables });
-  const now = happened.value;
+  const result = useResult(query, variables);
+  useAgain(result.again, [happened.value]);
+  return result;
+}
+
+/** Asks again whenever one of `causes` has changed: not at first, since it has just been asked then. */
+export function useAgain(again: () => void, causes: readonly unknown[]): void {
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (now > 0) ask({ requestPolicy: 'network-only' });
-  }, [now]);
-  return { ...result, again: () => ask({ requestPolicy: 'network-only' }) };
+    if (!isFirst.current) again();
+    isFirst.current = false;
+  }, causes);
 }

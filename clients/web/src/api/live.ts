@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { EventAddedDocument, EventCursorDocument } from '../generated/graphql';
 import type { EventAddedSubscription } from '../generated/graphql';
 import { client } from './client';
-import { socket } from './socket';
+import { subscribe } from './socket';
 
 /** Grows whenever something has happened that lists of matches, challenges or notifications may show. */
 export const happened = signal(0);
@@ -52,7 +52,7 @@ export function followEvents(): () => void {
         return after;
       },
     };
-    end = socket.subscribe<EventAddedSubscription>(
+    end = subscribe<EventAddedSubscription>(
       { query: stringifyDocument(EventAddedDocument), variables },
       {
         next: ({ data: told, errors }) => {

@@ -11,6 +11,9 @@ export function sessionOf(payload: SigningFragment): Session | null {
   return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
 }
 
+/** All tabs wait while one renews: not for ever. */
+const MOST_MILLIS = 15_000;
+
 /** Without an answer nobody knows whether the session has ended: it is kept, and this rejects. */
 async function refreshed({ refreshToken }: Session): Promise<Session | null> {
   const response = await fetch(GRAPHQL, {
@@ -20,6 +23,7 @@ async function refreshed({ refreshToken }: Session): Promise<Session | null> {
       query: stringifyDocument(RefreshSessionDocument),
       variables: { input: { refreshToken } },
     }),
+    signal: AbortSignal.timeout(MOST_MILLIS),
   });
   const { data } = (await response.json()) as { data?: RefreshSessionMutation | null };
   if (!data) throw new Error(`the session could not be renewed: status ${response.status}`);

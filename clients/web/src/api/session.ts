@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import { isRecord, keptAt } from './kept';
 
 /** What signs requests; docs/adr tells why it is kept where scripts of this page can read it. */
 export interface Session {
@@ -10,10 +11,13 @@ export interface Session {
 
 const KEY = 'bummerl.session';
 
-const stored = (): Session | null => {
-  const text = localStorage.getItem(KEY);
-  return text ? (JSON.parse(text) as Session) : null;
-};
+function stored(): Session | null {
+  const kept = keptAt(KEY);
+  if (!isRecord(kept)) return null;
+  const { accessToken, refreshToken, expiresAt } = kept;
+  const isWhole = [accessToken, refreshToken, expiresAt].every((part) => typeof part === 'string');
+  return isWhole ? ({ accessToken, refreshToken, expiresAt } as Session) : null;
+}
 
 /** Null while nobody is signed in. The tabs of a browser share it. */
 export const session = signal<Session | null>(stored());
@@ -67,6 +71,8 @@ export function refreshOnce(refresh: (old: Session) => Promise<Session | null>):
     if (!now) return loseSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);
     const next = await refresh(now);
+    // Whoever has signed out meanwhile stays signed out.
+    if (stored()?.refreshToken !== now.refreshToken) return;
     if (next) signIn(next);
     else loseSession();
   });

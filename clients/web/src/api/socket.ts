@@ -1,5 +1,7 @@
 import { effect, signal } from '@preact/signals';
+import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
+import type { Client, Sink, SubscribePayload } from 'graphql-ws';
 import { language } from '../i18n/language';
 import { SOCKET } from './address';
 import { renewIfExpired } from './renew';
@@ -15,10 +17,14 @@ const SILENCE_MILLIS = 15_000;
 export const isOnline = signal(navigator.onLine);
 
 /** One WebSocket for everything live, opened with the first stream and again whenever it breaks. */
-export const socket = createClient({
+const socket: Client = createClient({
   url: SOCKET,
   connectionParams: async () => {
-    await renewIfExpired();
+    // A rejection would end all streams for good: a connection that was cut is tried again.
+    await renewIfExpired().catch((error: unknown) => {
+      console.warn(error);
+      socket.terminate();
+    });
     return {
       acceptLanguage: language.value,
       ...(session.value && { authorization: `Bearer ${session.value.accessToken}` }),
@@ -37,6 +43,39 @@ export const socket = createClient({
     error: () => (isOnline.value = false),
   },
 });
+
+/**
+ * Begins a stream that outlives every connection: some ways in which one ends, as that of a service that fails, end its
+ * streams as well, and these are begun again.
+ *
+ * @returns what ends it
+ */
+export function subscribe<Data, Extensions = unknown>(
+  payload: SubscribePayload,
+  sink: Sink<FormattedExecutionResult<Data, Extensions>>,
+): () => void {
+  let isOver = false;
+  let end = begin();
+  return () => {
+    isOver = true;
+    end();
+  };
+
+  function begin(): () => void {
+    return socket.subscribe<Data, Extensions>(payload, {
+      next: (answer) => sink.next(answer),
+      error: onError,
+      complete: () => sink.complete(),
+    });
+  }
+  function onError(error: unknown): void {
+    // What the service says of the document itself it would say again.
+    if (isOver || Array.isArray(error)) return sink.error(error);
+    void pauseOrNetwork(LONGEST_PAUSE_MILLIS).then(() => {
+      if (!isOver) end = begin();
+    });
+  }
+}
 
 /** Waits; not longer than until the network is there again, or the page is looked at. */
 function pauseOrNetwork(millis: number): Promise<void> {

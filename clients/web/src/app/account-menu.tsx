@@ -1,7 +1,6 @@
-import { useMutation } from '@urql/preact';
 import { useLocation } from 'preact-iso';
-import { forgetAnswers } from '../api/client';
 import { forgetSession, session } from '../api/session';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { LogoutDocument } from '../generated/graphql';
@@ -20,13 +19,13 @@ interface Props {
 
 /** Who is signed in: the own page, how this browser shows the client, and the way out. */
 export function AccountMenu({ username, isGuest }: Props) {
-  const [, logout] = useMutation(LogoutDocument);
+  const logout = useChange(LogoutDocument, (data) => data.logout);
   const { route } = useLocation();
   async function leave(): Promise<void> {
     const refreshToken = session.value?.refreshToken;
-    if (refreshToken) await logout({ input: { refreshToken } });
+    // Without a network the session ends here alone: whoever signs out is not kept.
+    if (refreshToken) await logout.send({ input: { refreshToken } });
     forgetSession();
-    forgetAnswers();
     route('/');
   }
   return (
@@ -55,12 +54,16 @@ export function AccountMenu({ username, isGuest }: Props) {
             <a class={styles.link} href="/keep">
               {t('account.keep')}
             </a>
-            <ConfirmedButton question={t('app.signOutGuest')} onConfirm={() => void leave()}>
+            <ConfirmedButton
+              question={t('app.signOutGuest')}
+              disabled={logout.isSending}
+              onConfirm={() => void leave()}
+            >
               {t('app.signOut')}
             </ConfirmedButton>
           </>
         ) : (
-          <Button kind="quiet" onClick={() => void leave()}>
+          <Button kind="quiet" disabled={logout.isSending} onClick={() => void leave()}>
             {t('app.signOut')}
           </Button>
         )}

@@ -11,10 +11,14 @@ interface Props {
 
 /** Copies a text that stands beside it; by plain http browsers have no clipboard, and nothing is shown. */
 export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const [told, setTold] = useState('');
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    // Browsers may refuse; the text stands beside it all the same.
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setTold(t(isCopied ? 'app.copied' : 'app.notCopied'));
   }
   if (!('clipboard' in navigator)) return null;
   return (
@@ -22,7 +26,7 @@ export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
       <Button kind={kind} onClick={() => void copy()}>
         {label}
       </Button>{' '}
-      <span role="status">{isCopied && t('app.copied')}</span>
+      <span role="status">{told}</span>
     </span>
   );
 }

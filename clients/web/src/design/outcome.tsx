@@ -13,7 +13,7 @@ export function Outcome({ done, wrong = [] }: Props) {
       <p class={styles.done} role="status">
         {done || ''}
       </p>
-      {wrong.map((message) => (
+      {[...new Set(wrong)].map((message) => (
         <p key={message} class={styles.wrong} role="alert">
           {message}
         </p>

@@ -13,7 +13,8 @@ export function ShareButton({ url, title }: Props) {
   /** Whoever closes the dialogue has changed their mind: nothing has gone wrong. */
   const share = (): void =>
     void navigator.share({ title, url }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.warn('it could not be shared', error);
     });
   return canShare() ? <Button onClick={share}>{t('app.share')}</Button> : null;
 }

@@ -8,8 +8,11 @@ import { useState } from 'preact/hooks';
 export function useEager<Value>(value: Value, change: (next: Value) => unknown) {
   const [eager, setEager] = useState<{ readonly value: Value } | null>(null);
   const choose = (next: Value): void => {
-    setEager({ value: next });
-    void Promise.resolve(change(next)).finally(() => setEager(null));
+    const chosen = { value: next };
+    setEager(chosen);
+    // An earlier answer must not take back a later choice.
+    const settle = () => setEager((now) => (now === chosen ? null : now));
+    void Promise.resolve(change(next)).finally(settle);
   };
   return [eager ? eager.value : value, choose] as const;
 }

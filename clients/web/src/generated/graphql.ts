@@ -1603,11 +1603,6 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { readonly __typename: 'Mutation', readonly requestPasswordReset: { readonly __typename: 'RequestPasswordResetPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type SendVerificationAgainMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SendVerificationAgainMutation = { readonly __typename: 'Mutation', readonly sendVerification: { readonly __typename: 'SendVerificationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
 export type AfterwardsQueryVariables = Exact<{
   id: string;
 }>;
@@ -1741,7 +1736,7 @@ export type LogoutMutationVariables = Exact<{
 }>;
 
 
-export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode }> } };
+export type LogoutMutation = { readonly __typename: 'Mutation', readonly logout: { readonly __typename: 'LogoutPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChooseSuitsMutationVariables = Exact<{
   input: SetSuitsInput;
@@ -3054,15 +3049,6 @@ export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
-export const SendVerificationAgainDocument = /*#__PURE__*/ gql`
-    mutation SendVerificationAgain {
-  sendVerification {
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${RefusalFragmentDoc}` as unknown as DocumentNode<SendVerificationAgainMutation, SendVerificationAgainMutationVariables>;
 export const AfterwardsDocument = /*#__PURE__*/ gql`
     query Afterwards($id: ID!) {
   match(id: $id) {
@@ -3226,11 +3212,11 @@ export const LogoutDocument = /*#__PURE__*/ gql`
     mutation Logout($input: LogoutInput!) {
   logout(input: $input) {
     userErrors {
-      code
+      ...Refusal
     }
   }
 }
-    ` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
 export const ChooseSuitsDocument = /*#__PURE__*/ gql`
     mutation ChooseSuits($input: SetSuitsInput!) {
   setSuits(input: $input) {

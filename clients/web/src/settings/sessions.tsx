@@ -1,5 +1,4 @@
 import { useLocation } from 'preact-iso';
-import { forgetAnswers } from '../api/client';
 import { forgetSession } from '../api/session';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
@@ -19,7 +18,6 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   async function endAll(): Promise<void> {
     if (!(await end.send({}))) return;
     forgetSession();
-    forgetAnswers();
     route('/login');
   }
   return (

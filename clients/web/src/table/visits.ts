@@ -1,3 +1,5 @@
+import { isRecord, keptAt } from '../api/kept';
+
 const KEY = 'bummerl.visits';
 
 /** Older ones are forgotten. */
@@ -15,10 +17,15 @@ export interface Visit {
   readonly ended: number;
 }
 
-const all = (): readonly Visit[] => {
-  const text = localStorage.getItem(KEY);
-  return text ? (JSON.parse(text) as readonly Visit[]) : [];
-};
+const isVisit = (value: unknown): value is Visit =>
+  isRecord(value) &&
+  typeof value['matchId'] === 'string' &&
+  [value['deal'], value['position'], value['ended']].every(Number.isInteger);
+
+function all(): readonly Visit[] {
+  const kept = keptAt(KEY);
+  return Array.isArray(kept) ? kept.filter(isVisit) : [];
+}
 
 /** Null on the first visit. */
 export const lastVisit = (matchId: string): Visit | null =>
