@@ -1,7 +1,7 @@
-import { useQuery } from '@urql/preact';
 import { useRef, useState } from 'preact/hooks';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { NotFound } from '../app/not-found';
-import { Pending } from '../app/pending';
 import { Title } from '../app/title';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
@@ -23,10 +23,14 @@ import { Verdict } from './verdict';
 
 /** A match that is over, or a deal that is: step by step, judged, and with its shuffle proven. */
 export function Afterwards({ id }: { id: string }) {
-  const [{ data, error }, ask] = useQuery({ query: AfterwardsDocument, variables: { id } });
-  if (data?.match) return <Parts key={id} match={data.match} />;
-  if (data) return <NotFound text={t('table.none')} isForSome />;
-  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
+  const result = useResult(AfterwardsDocument, { id });
+  return (
+    <Answer result={result}>
+      {({ match }) =>
+        match ? <Parts key={id} match={match} /> : <NotFound text={t('table.none')} isForSome />
+      }
+    </Answer>
+  );
 }
 
 function Parts({ match }: { match: AfterwardsMatch }) {

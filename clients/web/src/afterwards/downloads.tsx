@@ -1,6 +1,8 @@
+import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'preact/hooks';
 import { client } from '../api/client';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { AfterwardsProofDocument, AfterwardsRecordDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
@@ -15,28 +17,27 @@ function keep(name: string, value: unknown): void {
 
 /** Record and proof as files, as they are in the exchange formats. */
 export function Downloads({ id }: { id: string }) {
-  const [wrong, setWrong] = useState('');
-  async function record(): Promise<void> {
-    const { data, error } = await client.value.query(AfterwardsRecordDocument, { id });
-    setWrong(error?.message ?? '');
-    if (data?.match?.record) keep('record.json', data.match.record);
+  const [hasFailed, setFailed] = useState(false);
+  async function download<Data>(
+    query: TypedDocumentNode<Data, { id: string }>,
+    name: string,
+    contentOf: (data: Data) => unknown,
+  ): Promise<void> {
+    const { data } = await client.value.query(query, { id });
+    const content = data && contentOf(data);
+    setFailed(!content);
+    if (content) keep(name, content);
   }
-  async function proof(): Promise<void> {
-    const { data, error } = await client.value.query(AfterwardsProofDocument, { id });
-    setWrong(error?.message ?? '');
-    if (data?.match) keep('proof.json', data.match.proof);
-  }
+  const record = () =>
+    download(AfterwardsRecordDocument, 'record.json', ({ match }) => match?.record);
+  const proof = () => download(AfterwardsProofDocument, 'proof.json', ({ match }) => match?.proof);
   return (
     <>
       <div class={styles.row}>
         <Button onClick={() => void record()}>{t('afterwards.record')}</Button>
         <Button onClick={() => void proof()}>{t('afterwards.proofFile')}</Button>
       </div>
-      {wrong && (
-        <p class={styles.wrong} role="alert">
-          {wrong}
-        </p>
-      )}
+      <Outcome wrong={hasFailed ? [t('app.failed')] : []} />
     </>
   );
 }

@@ -1,37 +1,23 @@
-import { useState } from 'preact/hooks';
-import { client } from '../api/client';
 import { Button } from '../design/button';
-import { AfterwardsProofDocument } from '../generated/graphql';
+import { Outcome } from '../design/outcome';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
-import type { Proof } from './proof';
-import { verified } from './verify';
+import { useProof } from './use-proof';
 import type { Verdict } from './verify';
 
 /** By plain http browsers have no Web Crypto. */
 const canCheck = isSecureContext;
 
+const holds = ({ isLink, isShuffle }: Verdict): boolean => isLink && isShuffle;
+
 /** Checks in this browser, and nowhere else, that no deal of the match was chosen. */
 export function ProofCheck({ id }: { id: string }) {
-  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
-  const [state, setState] = useState<'idle' | 'running' | 'done' | 'failed'>('idle');
-  const [commitment, setCommitment] = useState('');
-  async function check(): Promise<void> {
-    setState('running');
-    setVerdicts([]);
-    const { data } = await client.value.query(AfterwardsProofDocument, { id });
-    const proof = data?.match?.proof as Proof | undefined;
-    if (!proof) return setState('failed');
-    setCommitment(proof.commitment);
-    for await (const verdict of verified(proof)) setVerdicts((before) => [...before, verdict]);
-    setState('done');
-  }
-  const isRight = verdicts.every(({ isLink, isShuffle }) => isLink && isShuffle);
+  const { state, commitment, verdicts, check } = useProof(id);
   return (
     <>
       <p class={styles.muted}>{t('afterwards.proofLead')}</p>
       {!canCheck && <p>{t('afterwards.needsHttps')}</p>}
-      <Button disabled={!canCheck || state === 'running'} onClick={() => void check()}>
+      <Button disabled={!canCheck || state === 'running'} onClick={check}>
         {t('afterwards.check')}
       </Button>
       {commitment && (
@@ -44,21 +30,32 @@ export function ProofCheck({ id }: { id: string }) {
           <li key={verdict.number}>{inWords(verdict)}</li>
         ))}
       </ol>
-      <p role="status">
-        {state === 'done' && (
-          <strong class={isRight ? undefined : styles.wrong}>
-            {t(isRight ? 'afterwards.proven' : 'afterwards.notProven')}
-          </strong>
-        )}
-        {state === 'failed' && t('app.failed')}
-      </p>
+      <p role="status">{state === 'done' && <Result verdicts={verdicts} />}</p>
+      <Outcome wrong={wrongIn(state)} />
     </>
   );
 }
 
-function inWords({ number, isLink, isShuffle }: Verdict): string {
+/** Before the first deal has ended there may be nothing to check: that proves nothing. */
+function Result({ verdicts }: { verdicts: readonly Verdict[] }) {
+  if (verdicts.length === 0) return <>{t('afterwards.nothingToCheck')}</>;
+  const isRight = verdicts.every(holds);
+  return (
+    <strong class={isRight ? undefined : styles.wrong}>
+      {t(isRight ? 'afterwards.proven' : 'afterwards.notProven')}
+    </strong>
+  );
+}
+
+function wrongIn(state: ReturnType<typeof useProof>['state']): readonly string[] {
+  if (state === 'lost') return [t('app.failed')];
+  return state === 'wrong' ? [t('afterwards.noProof')] : [];
+}
+
+function inWords(verdict: Verdict): string {
+  const { number, isLink, isShuffle } = verdict;
   const what = number === 0 ? t('afterwards.theDraw') : t('afterwards.theDeal', { number });
   const link = t(isLink ? 'afterwards.linkRight' : 'afterwards.linkWrong');
   const cards = t(isShuffle ? 'afterwards.cardsRight' : 'afterwards.cardsWrong');
-  return `${isLink && isShuffle ? '✓' : '✗'} ${what}: ${link} ${cards}`;
+  return `${holds(verdict) ? '✓' : '✗'} ${what}: ${link} ${cards}`;
 }

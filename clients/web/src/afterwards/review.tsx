@@ -1,3 +1,4 @@
+import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { t } from '../i18n/i18n';
@@ -13,7 +14,11 @@ interface Props {
 }
 
 /** The viewer's own review: asked for, followed while it is made, and read. */
-export function Review({ asked, place, onGo }: Props) {
+export function Review(props: Props) {
+  return <Answer result={props.asked.result}>{() => <Asked {...props} />}</Answer>;
+}
+
+function Asked({ asked, place, onGo }: Props) {
   const { review, isPending, isSending, wrong, request } = asked;
   return (
     <>

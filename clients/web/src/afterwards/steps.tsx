@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
+import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -24,7 +25,7 @@ interface Props {
 
 /** The record step by step, with buttons, a slider and the arrow keys. */
 export function Steps({ match, replay, deal, decision, onGo }: Props) {
-  const { hasFailed, at, last, step } = replay;
+  const { result, at, last, step } = replay;
   useArrowKeys(replay, onGo);
   const shown = tableAt(match, replay);
   return (
@@ -34,8 +35,11 @@ export function Steps({ match, replay, deal, decision, onGo }: Props) {
         {step && stepText(step, match)}
         {step && shown?.isTaken && takenText(match, step.deal.lastTaker)}
       </p>
-      {hasFailed && <p role="alert">{t('app.failed')}</p>}
-      <div class={styles.place}>{shown && <Board match={shown.match} decision={decision} />}</div>
+      <div class={styles.place}>
+        <Answer result={result}>
+          {() => shown && <Board match={shown.match} decision={decision} />}
+        </Answer>
+      </div>
       <input
         type="range"
         class={styles.range}

@@ -1,4 +1,5 @@
-import { useQuery } from '@urql/preact';
+import { useResult } from '../api/hooks';
+import type { Answer } from '../app/answer';
 import { AfterwardsStepsDocument } from '../generated/graphql';
 import type { AfterwardsMatch, Step } from './match';
 import type { Place } from './place';
@@ -6,7 +7,8 @@ import { DEAL_END } from './place';
 
 /** Where one stands in the record, and the ways from there; null where there is none. */
 export interface Replay {
-  readonly hasFailed: boolean;
+  /** The answer that it is taken from. */
+  readonly result: Parameters<typeof Answer>[0]['result'];
   readonly at: number;
   readonly last: number;
   readonly before: Step | undefined;
@@ -18,7 +20,8 @@ export interface Replay {
 
 /** The record a deal at a time; from one deal's end the way goes on to the next. */
 export function useReplay({ id, deals }: AfterwardsMatch, { deal, position }: Place): Replay {
-  const [{ data, error }] = useQuery({ query: AfterwardsStepsDocument, variables: { id, deal } });
+  const result = useResult(AfterwardsStepsDocument, { id, deal });
+  const { data } = result;
   const steps = data?.match?.steps.filter((step) => step.deal.number === deal) ?? [];
   const isThere = steps.length > 0;
   const last = Math.max(0, steps.length - 1);
@@ -28,7 +31,7 @@ export function useReplay({ id, deals }: AfterwardsMatch, { deal, position }: Pl
   const after = hasDeal(deal + 1) ? { deal: deal + 1, position: 0 } : null;
   const before = hasDeal(deal - 1) ? { deal: deal - 1, position: DEAL_END } : null;
   return {
-    hasFailed: error !== undefined,
+    result,
     at,
     last,
     before: steps[at - 1],

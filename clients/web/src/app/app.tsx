@@ -1,59 +1,73 @@
 import { Provider } from '@urql/preact';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LocationProvider, Router, Route, lazy } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
 import { session } from '../api/session';
 import { Home } from '../home/home';
+import { Boundary } from './boundary';
+import { Broken } from './broken';
 import { Frame } from './frame';
 import { NotFound } from './not-found';
 
-const ChallengePage = lazy(() =>
+/** Loaded when it is opened; a part that cannot be loaded must not leave the page waiting. */
+const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().catch((error: unknown) => {
+      console.warn(error);
+      return Broken;
+    }),
+  );
+
+const ChallengePage = page(() =>
   import('../challenge/challenge-page').then((module) => module.ChallengePage),
 );
-const InvitedPage = lazy(() =>
+const InvitedPage = page(() =>
   import('../challenge/challenge-page').then((module) => module.InvitedPage),
 );
-const NewChallenge = lazy(() =>
+const NewChallenge = page(() =>
   import('../challenge/new-challenge').then((module) => module.NewChallenge),
 );
-const Forgotten = lazy(() => import('../account/forgotten').then((module) => module.Forgotten));
-const Keep = lazy(() => import('../account/keep').then((module) => module.Keep));
-const Login = lazy(() => import('../account/login').then((module) => module.Login));
-const LobbyPage = lazy(() => import('../home/lobby-page').then((module) => module.LobbyPage));
-const Register = lazy(() => import('../account/register').then((module) => module.Register));
-const Leaderboard = lazy(() =>
+const Forgotten = page(() => import('../account/forgotten').then((module) => module.Forgotten));
+const Keep = page(() => import('../account/keep').then((module) => module.Keep));
+const Login = page(() => import('../account/login').then((module) => module.Login));
+const LobbyPage = page(() => import('../home/lobby-page').then((module) => module.LobbyPage));
+const Register = page(() => import('../account/register').then((module) => module.Register));
+const Leaderboard = page(() =>
   import('../people/leaderboard').then((module) => module.Leaderboard),
 );
-const People = lazy(() => import('../people/people').then((module) => module.People));
-const Profile = lazy(() => import('../people/profile').then((module) => module.Profile));
-const Settings = lazy(() => import('../settings/settings').then((module) => module.Settings));
-const Afterwards = lazy(() =>
+const People = page(() => import('../people/people').then((module) => module.People));
+const Profile = page(() => import('../people/profile').then((module) => module.Profile));
+const Settings = page(() => import('../settings/settings').then((module) => module.Settings));
+const Afterwards = page(() =>
   import('../afterwards/afterwards').then((module) => module.Afterwards),
 );
-const Table = lazy(() => import('../table/table').then((module) => module.Table));
+const Table = page(() => import('../table/table').then((module) => module.Table));
 
 /** Every page and its address. A new page is a line here. */
 function Pages() {
   return (
-    <Router>
-      <Route path="/" component={Home} />
-      <Route path="/lobby" component={LobbyPage} />
-      <Route path="/new" component={NewChallenge} />
-      <Route path="/challenge/:id" component={ChallengePage} />
-      <Route path="/join/:token" component={InvitedPage} />
-      <Route path="/forgotten" component={Forgotten} />
-      <Route path="/keep" component={Keep} />
-      <Route path="/login" component={Login} />
-      <Route path="/register" component={Register} />
-      <Route path="/match/:id" component={Table} />
-      <Route path="/match/:id/review" component={Afterwards} />
-      <Route path="/leaderboard" component={Leaderboard} />
-      <Route path="/people" component={People} />
-      <Route path="/settings/:part?" component={Settings} />
-      <Route path="/user/:name" component={Profile} />
-      <Route default component={NotFound} />
-    </Router>
+    <Boundary>
+      <Router>
+        <Route path="/" component={Home} />
+        <Route path="/lobby" component={LobbyPage} />
+        <Route path="/new" component={NewChallenge} />
+        <Route path="/challenge/:id" component={ChallengePage} />
+        <Route path="/join/:token" component={InvitedPage} />
+        <Route path="/forgotten" component={Forgotten} />
+        <Route path="/keep" component={Keep} />
+        <Route path="/login" component={Login} />
+        <Route path="/register" component={Register} />
+        <Route path="/match/:id" component={Table} />
+        <Route path="/match/:id/review" component={Afterwards} />
+        <Route path="/leaderboard" component={Leaderboard} />
+        <Route path="/people" component={People} />
+        <Route path="/settings/:part?" component={Settings} />
+        <Route path="/user/:name" component={Profile} />
+        <Route default component={NotFound} />
+      </Router>
+    </Boundary>
   );
 }
 

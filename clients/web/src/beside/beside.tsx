@@ -1,8 +1,8 @@
-import { useQuery } from '@urql/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { BesideDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
-import { happened } from '../api/live';
+import { useAgain, useLiveQuery } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { t } from '../i18n/i18n';
 import styles from './beside.module.css';
 import { Clock } from './clock';
@@ -20,12 +20,9 @@ interface Props {
 
 /** All that belongs to a match but is not on the table. */
 export function Beside({ match: { id, version } }: Props) {
-  const [{ data }, ask] = useQuery({ query: BesideDocument, variables: { id } });
-  const now = happened.value;
-  useEffect(() => {
-    if (data) ask({ requestPolicy: 'network-only' });
-  }, [version, now]);
-  return data?.match ? <Parts match={data.match} /> : null;
+  const result = useLiveQuery(BesideDocument, { id });
+  useAgain(result.again, [version]);
+  return <Answer result={result}>{({ match }) => match && <Parts match={match} />}</Answer>;
 }
 
 function Parts({ match }: { match: BesideMatchFragment }) {

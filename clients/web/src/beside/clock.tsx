@@ -1,6 +1,5 @@
-import { useQuery } from '@urql/preact';
-import { useEffect } from 'preact/hooks';
-import { Pending } from '../app/pending';
+import { useAgain, useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { BesideClockDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -18,15 +17,12 @@ const SHORT_SECONDS = 3_600;
 
 /** What time each seat has left, and where the time of the match went. */
 export function Clock({ match: { id, version } }: { match: BesideMatchFragment }) {
-  const [{ data, error }, ask] = useQuery({
-    query: BesideClockDocument,
-    variables: { id, skip: 0 },
-  });
-  useEffect(() => {
-    if (data) ask({ requestPolicy: 'network-only' });
-  }, [version]);
-  const match = data?.match;
-  if (!match) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
+  const result = useResult(BesideClockDocument, { id, skip: 0 });
+  useAgain(result.again, [version]);
+  return <Answer result={result}>{({ match }) => match && <Times match={match} />}</Answer>;
+}
+
+function Times({ match }: { match: ClockMatch }) {
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{controlOf(match)}</p>

@@ -1,9 +1,10 @@
-import { useQuery } from '@urql/preact';
-import { useEffect, useState } from 'preact/hooks';
-import { Pending } from '../app/pending';
+import { useState } from 'preact/hooks';
+import { useAgain, useResult } from '../api/hooks';
+import { happened } from '../api/live';
+import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import { BesideMessagesDocument } from '../generated/graphql';
-import type { BesideMatchFragment } from '../generated/graphql';
+import type { BesideMatchFragment, BesideMessagesQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { MessageLog } from './message-log';
 import styles from './parts.module.css';
@@ -18,34 +19,42 @@ interface Props {
 /** What the players say to each other: as it comes, and older pages on demand. */
 export function Messages({ match, latest }: Props) {
   const [after, setAfter] = useState<string | null>(null);
-  const [{ data, error }, ask] = useQuery({
-    query: BesideMessagesDocument,
-    variables: { id: match.id, after },
-  });
-  const running = match.deal.number;
-  // What was held back is delivered with the end of the deal, and stands where it was sent.
-  useEffect(() => {
-    if (!data) return;
+  const result = useResult(BesideMessagesDocument, { id: match.id, after });
+  const again = () => {
     setAfter(null);
-    ask({ requestPolicy: 'network-only' });
-  }, [latest, running, match.status]);
-  const page = data?.match?.messages;
-  if (!page) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
-  const messages = page.nodes.filter((message) => message !== null);
+    result.again();
+  };
+  // What was held back is delivered with the end of the deal, and stands where it was sent; what came while there was no
+  // connection is told by events alone.
+  useAgain(again, [latest, match.deal.number, match.status, happened.value]);
+  return (
+    <Answer result={result}>
+      {(data) => <Said match={match} data={data} onOlder={setAfter} onSent={again} />}
+    </Answer>
+  );
+}
+
+interface SaidProps {
+  readonly match: BesideMatchFragment;
+  readonly data: BesideMessagesQuery;
+  readonly onOlder: (after: string) => void;
+  readonly onSent: () => void;
+}
+
+function Said({ match, data, onOlder, onSent }: SaidProps) {
+  const page = data.match?.messages;
+  const messages = page?.nodes.filter((message) => message !== null) ?? [];
+  const older = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   return (
     <>
-      {page.pageInfo.hasNextPage && (
-        <Button kind="quiet" onClick={() => setAfter(page.pageInfo.endCursor ?? null)}>
+      {older && (
+        <Button kind="quiet" onClick={() => onOlder(older)}>
           {t('beside.older')}
         </Button>
       )}
       {messages.length === 0 && <p class={styles.hint}>{t('beside.noMessages')}</p>}
       <MessageLog messages={messages} phrases={data.phrases} viewerSeat={match.viewerSeat} />
-      <WriteMessage
-        match={match}
-        phrases={data.phrases}
-        onSent={() => ask({ requestPolicy: 'network-only' })}
-      />
+      <WriteMessage match={match} phrases={data.phrases} onSent={onSent} />
     </>
   );
 }

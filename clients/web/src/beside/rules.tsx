@@ -1,7 +1,12 @@
-import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { BesideRulesDocument } from '../generated/graphql';
-import type { BesideMatchFragment, BesideRuleFragment } from '../generated/graphql';
+import type {
+  BesideMatchFragment,
+  BesideRuleFragment,
+  BesideRulesQuery,
+} from '../generated/graphql';
 import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
@@ -10,10 +15,7 @@ import styles from './rules.module.css';
 /** By which rules the match is played: those first that are not as most tables have them. */
 export function Rules({ match: { id, variant } }: { match: BesideMatchFragment }) {
   const [isOpen, setOpen] = useState(false);
-  const [{ data }] = useQuery({ query: BesideRulesDocument, variables: { id }, pause: !isOpen });
-  const changed = data?.match?.changed ?? [];
-  const names = new Set(changed.map(({ name }) => name));
-  const rest = (data?.match?.rules ?? []).filter(({ name }) => !names.has(name));
+  const result = useResult(BesideRulesDocument, { id }, { pause: !isOpen });
   return (
     <details
       class={`${parts.part} ${parts.fold}`}
@@ -22,15 +24,20 @@ export function Rules({ match: { id, variant } }: { match: BesideMatchFragment }
       <summary>
         {t('beside.rules', { game: language.value === 'de' ? variant.nameDe : variant.name })}
       </summary>
-      {data ? (
-        <div class={parts.stack}>
-          <RuleList title={t('beside.changed')} rules={changed} isChanged />
-          <RuleList title={t('beside.usual')} rules={rest} />
-        </div>
-      ) : (
-        <p role="status">{t('app.loading')}</p>
-      )}
+      <Answer result={result}>{(data) => <Lists match={data.match} />}</Answer>
     </details>
+  );
+}
+
+function Lists({ match }: Pick<BesideRulesQuery, 'match'>) {
+  const changed = match?.changed ?? [];
+  const names = new Set(changed.map(({ name }) => name));
+  const rest = (match?.rules ?? []).filter(({ name }) => !names.has(name));
+  return (
+    <div class={parts.stack}>
+      <RuleList title={t('beside.changed')} rules={changed} isChanged />
+      <RuleList title={t('beside.usual')} rules={rest} />
+    </div>
   );
 }
 

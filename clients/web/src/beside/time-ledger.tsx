@@ -1,5 +1,6 @@
-import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import { BesideClockDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -8,34 +9,56 @@ import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
 
+/** As many as the document asks for. */
 const PAGE = 100;
 
 type Entry = ClockMatch['clock']['timeLedger'][number];
 
 /** Every stretch of the match's time in words, in order. */
 export function TimeLedger({ match }: { match: ClockMatch }) {
-  const [pages, setPages] = useState(1);
   return (
     <details class={parts.fold}>
       <summary>{t('beside.ledger')}</summary>
       <ol class={parts.list}>
-        <Entries match={match} entries={match.clock.timeLedger} />
-        {Array.from({ length: pages - 1 }, (_, page) => (
-          <LaterEntries key={page} match={match} skip={(page + 1) * PAGE} />
-        ))}
+        <Page match={match} entries={match.clock.timeLedger} skip={0} />
       </ol>
-      {match.clock.timeLedger.length === PAGE && (
-        <Button kind="quiet" onClick={() => setPages(pages + 1)}>
-          {t('beside.more')}
-        </Button>
-      )}
     </details>
   );
 }
 
-function LaterEntries({ match, skip }: { match: ClockMatch; skip: number }) {
-  const [{ data }] = useQuery({ query: BesideClockDocument, variables: { id: match.id, skip } });
-  return <Entries match={match} entries={data?.match?.clock.timeLedger ?? []} />;
+interface PageProps {
+  readonly match: ClockMatch;
+  readonly entries: readonly Entry[];
+  /** How many stand before these. */
+  readonly skip: number;
+}
+
+/** Entries, and those that come after them on demand. */
+function Page({ match, entries, skip }: PageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const next = entries.length === PAGE ? skip + PAGE : null;
+  return (
+    <>
+      <Entries match={match} entries={entries} />
+      {next !== null && isOpen && <LaterPage match={match} skip={next} />}
+      {next !== null && !isOpen && (
+        <li>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {t('beside.more')}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function LaterPage({ match, skip }: Omit<PageProps, 'entries'>) {
+  const result = useResult(BesideClockDocument, { id: match.id, skip });
+  return (
+    <Answer result={result}>
+      {(data) => <Page match={match} entries={data.match?.clock.timeLedger ?? []} skip={skip} />}
+    </Answer>
+  );
 }
 
 function Entries({ match, entries }: { match: ClockMatch; entries: readonly Entry[] }) {

@@ -1,6 +1,6 @@
-import { useQuery } from '@urql/preact';
 import { useLocation } from 'preact-iso';
 import { Entrances } from '../account/entrances';
+import { useResult } from '../api/hooks';
 import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
@@ -11,15 +11,14 @@ import styles from './challenge.module.css';
 
 /** The challenge dialogue: `?opponent=` names whom it is for. */
 export function NewChallenge() {
-  const [{ data, error }, ask] = useQuery({ query: GamesDocument });
+  const result = useResult(GamesDocument, {});
   const { query } = useLocation();
-  const again = () => ask({ requestPolicy: 'network-only' });
   return (
     <div class={styles.page}>
       <Title text={t('challenge.title')} />
       <h1>{t('challenge.title')}</h1>
       {isSignedIn.value ? (
-        <Answer result={{ data, error, again }}>
+        <Answer result={result}>
           {({ me, variants, clocks }) => (
             <ChallengeForm
               games={variants}

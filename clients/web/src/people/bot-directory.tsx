@@ -1,6 +1,6 @@
-import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
-import { Pending } from '../app/pending';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { Panel } from '../design/panel';
 import { BotDirectoryDocument } from '../generated/graphql';
 import type { BotDirectoryQuery } from '../generated/graphql';
@@ -12,23 +12,26 @@ import { PersonRow } from './person-row';
 /** All bots that one can play against, and whether they are there now. */
 export function BotDirectory() {
   const [after, setAfter] = useState<string | null>(null);
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: BotDirectoryDocument,
-    variables: { after },
-  });
-  const bots = data?.bots.nodes.filter((bot) => bot !== null);
+  const result = useResult(BotDirectoryDocument, { after });
   return (
     <Panel title={t('people.bots')}>
       <p class={styles.muted}>{t('people.botsLead')}</p>
-      {!data && <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />}
-      <ul class={styles.list}>
-        {bots?.map((bot) => (
-          <PersonRow key={bot.user.id} user={bot.user}>
-            <Lines bot={bot} />
-          </PersonRow>
-        ))}
-      </ul>
-      {data && <More page={data.bots.pageInfo} isLoading={fetching} onMore={setAfter} />}
+      <Answer result={result}>
+        {({ bots: { nodes, pageInfo } }) => (
+          <>
+            <ul class={styles.list}>
+              {nodes
+                .filter((bot) => bot !== null)
+                .map((bot) => (
+                  <PersonRow key={bot.user.id} user={bot.user}>
+                    <Lines bot={bot} />
+                  </PersonRow>
+                ))}
+            </ul>
+            <More page={pageInfo} isLoading={result.fetching} onMore={setAfter} />
+          </>
+        )}
+      </Answer>
     </Panel>
   );
 }

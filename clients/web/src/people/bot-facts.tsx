@@ -38,9 +38,13 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
           <>
             <dt>{t('people.homepage')}</dt>
             <dd>
-              <a href={homepage} rel="nofollow noopener noreferrer">
-                {homepage}
-              </a>
+              {isOfWeb(homepage) ? (
+                <a href={homepage} rel="nofollow noopener noreferrer">
+                  {homepage}
+                </a>
+              ) : (
+                homepage
+              )}
             </dd>
           </>
         )}
@@ -57,6 +61,9 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
     </Panel>
   );
 }
+
+/** The service takes no other; a link that runs a script would act for whoever follows it. */
+const isOfWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 type Policy = NonNullable<BotPageFragment['policy']>;
 

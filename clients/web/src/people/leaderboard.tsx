@@ -1,7 +1,7 @@
-import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
-import { Pending } from '../app/pending';
 import { useLocation } from 'preact-iso';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { Title } from '../app/title';
 import { Choice } from '../design/choice';
 import { Panel } from '../design/panel';
@@ -55,35 +55,40 @@ export function Leaderboard() {
 
 function Places({ variant, bots }: { variant: RatedGame; bots: boolean }) {
   const [after, setAfter] = useState<string | null>(null);
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: LeaderboardDocument,
-    variables: { variant, bots, after },
-  });
-  if (!data) return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
-  const { nodes, pageInfo } = data.leaderboard;
+  const result = useResult(LeaderboardDocument, { variant, bots, after });
+  return (
+    <Answer result={result}>
+      {({ leaderboard: { nodes, pageInfo } }) => (
+        <>
+          <PlaceTable nodes={nodes} />
+          <More page={pageInfo} isLoading={result.fetching} onMore={setAfter} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function PlaceTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>) {
   const places = nodes.filter((rating) => rating !== null);
   if (places.length === 0) return <p class={styles.muted}>{t('people.leaderboardEmpty')}</p>;
   return (
-    <>
-      <table class={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('people.rank')}</th>
-            <th scope="col" class={styles.name}>
-              {t('people.player')}
-            </th>
-            <th scope="col">{t('people.rating')}</th>
-            <th scope="col">{t('people.wins')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <Place key={place.user.id} place={place} />
-          ))}
-        </tbody>
-      </table>
-      <More page={pageInfo} isLoading={fetching} onMore={setAfter} />
-    </>
+    <table class={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('people.rank')}</th>
+          <th scope="col" class={styles.name}>
+            {t('people.player')}
+          </th>
+          <th scope="col">{t('people.rating')}</th>
+          <th scope="col">{t('people.wins')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <Place key={place.user.id} place={place} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

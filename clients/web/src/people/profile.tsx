@@ -1,6 +1,6 @@
-import { useQuery } from '@urql/preact';
+import { useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
 import { NotFound } from '../app/not-found';
-import { Pending } from '../app/pending';
 import { Title } from '../app/title';
 import { Panel } from '../design/panel';
 import { ProfileDocument } from '../generated/graphql';
@@ -19,21 +19,18 @@ type Shown = NonNullable<ProfileQuery['user']>;
 
 /** All that others may know of a user. */
 export function Profile({ name }: { name: string }) {
-  const [{ data, error }, ask] = useQuery({
-    query: ProfileDocument,
-    variables: { username: name },
-  });
-  if (data?.user)
-    return (
-      <Known
-        key={data.user.id}
-        user={data.user}
-        data={data}
-        refresh={() => ask({ requestPolicy: 'network-only' })}
-      />
-    );
-  if (data) return <NotFound text={t('people.nobody', { name })} />;
-  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
+  const result = useResult(ProfileDocument, { username: name });
+  return (
+    <Answer result={result}>
+      {(data) =>
+        data.user ? (
+          <Known key={data.user.id} user={data.user} data={data} refresh={result.again} />
+        ) : (
+          <NotFound text={t('people.nobody', { name })} />
+        )
+      }
+    </Answer>
+  );
 }
 
 interface KnownProps {

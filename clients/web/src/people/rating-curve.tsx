@@ -1,3 +1,4 @@
+import { Answer } from '../app/answer';
 import { Choice } from '../design/choice';
 import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -18,7 +19,7 @@ interface Props {
 
 /** How a rating has come about over time. */
 export function RatingCurve({ username, games, game, onChoose }: Props) {
-  const changes = useRatingHistory(username, game);
+  const result = useRatingHistory(username, game);
   return (
     <>
       {games.length > 1 && (
@@ -29,8 +30,14 @@ export function RatingCurve({ username, games, game, onChoose }: Props) {
           onChoose={onChoose}
         />
       )}
-      {changes.length > 1 && <Chart changes={changes} game={game} />}
-      {changes.length > 0 && <Figures changes={changes} />}
+      <Answer result={result}>
+        {(changes) => (
+          <>
+            {changes.length > 1 && <Chart changes={changes} game={game} />}
+            {changes.length > 0 && <Figures changes={changes} />}
+          </>
+        )}
+      </Answer>
     </>
   );
 }

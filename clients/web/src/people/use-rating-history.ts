@@ -1,15 +1,24 @@
+import type { CombinedError } from '@urql/core';
 import { useClient } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { RatingHistoryDocument } from '../generated/graphql';
 import type { RatedGame, RatingHistoryQueryVariables } from '../generated/graphql';
 import type { Change } from './curve';
 
-/** All that a rating has been, the oldest first: page after page, newest first, until there is no more. */
-export function useRatingHistory(username: string, variant: RatedGame): readonly Change[] {
+interface History {
+  /** The oldest first; undefined until all of it is there. */
+  readonly data?: readonly Change[];
+  readonly error?: CombinedError | undefined;
+}
+
+/** All that a rating has been: page after page, newest first, until there is no more. */
+export function useRatingHistory(username: string, variant: RatedGame) {
   const client = useClient();
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [history, setHistory] = useState<History>({});
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isOver = false;
+    setHistory({});
     void read();
     return () => {
       isOver = true;
@@ -20,14 +29,15 @@ export function useRatingHistory(username: string, variant: RatedGame): readonly
       let after: string | null = null;
       do {
         const variables: RatingHistoryQueryVariables = { username, variant, after };
-        const { data } = await client.query(RatingHistoryDocument, variables).toPromise();
+        const { data, error } = await client.query(RatingHistoryDocument, variables).toPromise();
+        if (isOver) return;
         const page = data?.user?.ratingHistory;
-        if (isOver || !page) return;
+        if (!page) return setHistory({ error });
         found.push(...page.nodes.filter((change) => change !== null));
         after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
       } while (after);
-      setChanges(found.reverse());
+      setHistory({ data: found.reverse() });
     }
-  }, [client, username, variant]);
-  return changes;
+  }, [client, username, variant, tries]);
+  return { ...history, again: () => setTries(tries + 1) };
 }

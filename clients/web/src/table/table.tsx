@@ -1,5 +1,6 @@
-import { useQuery, useSubscription } from '@urql/preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useSubscription } from '@urql/preact';
+import { useRef } from 'preact/hooks';
+import { useAgain, useResult } from '../api/hooks';
 import { isOnline } from '../api/socket';
 import { NotFound } from '../app/not-found';
 import { Pending } from '../app/pending';
@@ -13,21 +14,19 @@ import { useMissed } from './use-missed';
 
 /** One match: as it is, and what the viewer may do. */
 export function Table({ id }: { id: string }) {
-  const [{ data, error, stale }, ask] = useQuery({ query: TableDocument, variables: { id } });
+  const result = useResult(TableDocument, { id });
+  const { data, error, stale, again } = result;
   useSubscription({ query: MatchUpdatedDocument, variables: { id } });
-  const said = useRef(language.value);
   // What may be done is said in the language of the request.
-  useEffect(() => {
-    if (said.current !== language.value) ask({ requestPolicy: 'network-only' });
-    said.current = language.value;
-  }, [language.value]);
+  useAgain(again, [language.value]);
   const isIn = useRef(false);
   // What was kept of an earlier visit is not where one arrives, unless there is nothing else.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
   const match = useKept(id, data);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
-  return <Pending error={error} again={() => ask({ requestPolicy: 'network-only' })} />;
+  // The match is there, and is asked for anew: until then it counts as none.
+  return <Pending error={error} again={again} />;
 }
 
 /** The match as it was answered last: while it is asked for anew there is no answer, and the table stays. */
