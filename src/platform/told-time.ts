@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { InLanguages, Language } from './api/language.js';
+import type { InLanguages, Language } from './api/reader.js';
 
 /** How each language writes a moment; the German of Austria, where a year begins with the Jänner. */
 const FORMS: InLanguages<{ readonly locale: string; readonly format: string }> = {

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { CHANGE_KINDS, LETTERS } from '../../src/modules/mail/domain/letter.js';
 import type { LetterKind } from '../../src/modules/mail/domain/letter.js';
 import { changeLetter, linkLetter } from '../../src/modules/mail/application/letter-texts.js';
-import { LANGUAGES } from '../../src/platform/api/language.js';
+import { LANGUAGES } from '../../src/platform/api/reader.js';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 

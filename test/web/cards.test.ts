@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { kernel } from '../../src/engine/index.js';
 import { cardNames } from '../../src/modules/matches/domain/card-names.js';
-import { LANGUAGES } from '../../src/platform/api/language.js';
-import { CARD_SUITS } from '../../src/platform/api/reader.js';
+import { CARD_SUITS, LANGUAGES } from '../../src/platform/api/reader.js';
 
 const READERS = LANGUAGES.flatMap((language) => CARD_SUITS.map((suits) => ({ language, suits })));
 

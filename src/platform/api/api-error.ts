@@ -1,4 +1,4 @@
-import type { InLanguages } from './language.js';
+import type { InLanguages } from './reader.js';
 
 /** What a code of a GraphQL error says, and what a client does about it. */
 interface ErrorMeaning {

@@ -1,4 +1,4 @@
-import type { InLanguages } from './language.js';
+import type { InLanguages } from './reader.js';
 
 /** What a code means, in every language, and what a client does about it, for its author. */
 export interface FailureMeaning extends InLanguages {

@@ -1,13 +1,6 @@
 import Negotiator from 'negotiator';
-
-/** The languages of texts for users; the first where a client asks for none of them. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
-
-/** A text in every language of the service. */
-export type InLanguages<T = string> = Readonly<Record<Language, T>>;
+import { DEFAULT_LANGUAGE, LANGUAGES } from './reader.js';
+import type { Language } from './reader.js';
 
 /** More than any browser sends; a longer header says nothing. */
 const MAX_HEADER_LENGTH = 500;

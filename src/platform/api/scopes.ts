@@ -1,5 +1,5 @@
 /** What a personal token or an app may do, by its scopes; a session may do everything. */
-import type { InLanguages } from './language.js';
+import type { InLanguages } from './reader.js';
 
 interface ScopeRow {
   /** What it includes beside itself: whoever changes something may read the same. */

@@ -1,5 +1,4 @@
-import type { InLanguages, Language } from './language.js';
-import type { CardSuits } from './reader.js';
+import type { CardSuits, InLanguages, Language } from './reader.js';
 import { covers } from './scopes.js';
 import type { Scope } from './scopes.js';
 

@@ -1,8 +1,7 @@
 import { networkOf } from '../addresses.js';
 import { languageOf } from '../api/language.js';
-import type { Language } from '../api/language.js';
 import { DEFAULT_SUITS } from '../api/reader.js';
-import type { CardSuits, Reader } from '../api/reader.js';
+import type { CardSuits, Language, Reader } from '../api/reader.js';
 import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import type { Language } from '../api/language.js';
+import type { Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { faultOf, formatErrors, isSubscription } from './operations.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../api/language.js';
+import type { Language } from '../api/reader.js';
 import { describedEnum } from './enum-type.js';
 
 /** Shared by modules: a file of its own, so that the schema has it once. */

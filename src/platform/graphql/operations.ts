@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
-import type { Language } from '../api/language.js';
+import type { Language } from '../api/reader.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';

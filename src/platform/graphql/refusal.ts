@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLErrorOptions } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import type { InLanguages, Language } from '../api/language.js';
+import type { InLanguages, Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 
 /** Where in a document an error is; another error can say it. */

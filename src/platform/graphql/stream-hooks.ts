@@ -7,7 +7,7 @@ import type {
   RequestParams,
   Response,
 } from 'graphql-sse';
-import type { Language } from '../api/language.js';
+import type { Language } from '../api/reader.js';
 import { refusalExtensions } from './format-error.js';
 import type { GraphqlContext } from './context.js';
 import type { EventStream } from './event-stream.js';

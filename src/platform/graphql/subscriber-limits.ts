@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../addresses.js';
 import { rateLimited } from '../api/api-error.js';
 import type { ApiError } from '../api/api-error.js';
-import type { InLanguages } from '../api/language.js';
+import type { InLanguages } from '../api/reader.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 

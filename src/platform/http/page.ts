@@ -1,8 +1,8 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '../api/language.js';
-import type { Language } from '../api/language.js';
+import { DEFAULT_LANGUAGE } from '../api/reader.js';
+import type { Language } from '../api/reader.js';
 import { html, Html } from '../html.js';
 
 const STYLE = `

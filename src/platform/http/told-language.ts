@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../api/language.js';
-import type { Language } from '../api/language.js';
+import type { Language } from '../api/reader.js';
 
 const HEADER = 'accept-language';
 const TOLD = 'content-language';

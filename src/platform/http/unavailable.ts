@@ -2,7 +2,7 @@ import { Catch, HttpException, HttpStatus } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
-import type { InLanguages } from '../api/language.js';
+import type { InLanguages } from '../api/reader.js';
 import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { html } from '../html.js';
 import { OutageLog } from '../logging/seldom.js';

@@ -1,8 +1,7 @@
 import { legal, matchView, toAct } from '../../../src/engine/index.js';
 import type { Match } from '../../../src/engine/index.js';
 import { actionText } from '../../../src/modules/matches/domain/action-texts.js';
-import { LANGUAGES } from '../../../src/platform/api/language.js';
-import { CARD_SUITS } from '../../../src/platform/api/reader.js';
+import { CARD_SUITS, LANGUAGES } from '../../../src/platform/api/reader.js';
 import { legalActions } from '../../../src/modules/matches/domain/legal-action.js';
 
 /** Everyone for whom a sentence is another. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { matchView } from '../../../src/engine/index.js';
 import type { MatchDealView, MatchOutcome } from '../../../src/engine/index.js';
 import { dealText, matchText } from '../../../src/modules/matches/domain/result-texts.js';
-import { LANGUAGES } from '../../../src/platform/api/language.js';
+import { LANGUAGES } from '../../../src/platform/api/reader.js';
 import { anyMatch, isOver } from '../../engine/support/moments.js';
 import { games } from '../../engine/support/scenarios.js';
 

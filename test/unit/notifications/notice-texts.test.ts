@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noticeText } from '../../../src/modules/notifications/application/notice-texts.js';
 import type { NoticeFacts } from '../../../src/modules/notifications/application/notice-texts.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
-import { LANGUAGES } from '../../../src/platform/api/language.js';
+import { LANGUAGES } from '../../../src/platform/api/reader.js';
 
 const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   type: 'YOUR_TURN',

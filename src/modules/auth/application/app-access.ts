@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../../platform/api/language.js';
-import type { CardSuits } from '../../../platform/api/reader.js';
+import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import type { Transaction } from '../../../platform/database/database.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf } from '../../../platform/addresses.js';
-import type { Language } from '../../../platform/api/language.js';
+import type { Language } from '../../../platform/api/reader.js';
 import { UserRegistry } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
 import { Sessions } from './sessions.js';

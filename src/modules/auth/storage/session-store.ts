@@ -4,8 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
-import type { Language } from '../../../platform/api/language.js';
-import type { CardSuits } from '../../../platform/api/reader.js';
+import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { RefreshTokenRow, SessionRow } from './tables.js';
 

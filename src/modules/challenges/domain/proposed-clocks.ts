@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../platform/api/language.js';
+import type { InLanguages } from '../../../platform/api/reader.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import { timeControlOf } from './time-control.js';
 import type { TimeControlWish } from './time-control.js';

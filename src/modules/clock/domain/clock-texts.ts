@@ -1,4 +1,4 @@
-import type { InLanguages, Language } from '../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import type { TimeControl } from './clock.js';
 
 interface Words {

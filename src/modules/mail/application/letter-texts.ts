@@ -1,4 +1,4 @@
-import type { InLanguages, Language } from '../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { toldTime } from '../../../platform/told-time.js';
 import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import type { Written } from './set-letter.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import type { InLanguages, Language } from '../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { UserStore } from '../../users/application/index.js';
 import { GREETINGS } from './letter-texts.js';
 import { setLetter } from './set-letter.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/api/language.js';
+import type { Language } from '../../../platform/api/reader.js';
 import { html } from '../../../platform/html.js';
 import type { Html } from '../../../platform/html.js';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Language } from '../../../platform/api/language.js';
+import type { Language } from '../../../platform/api/reader.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Statement } from '../../../platform/database/statement.js';

@@ -1,7 +1,6 @@
 import { contractOf } from '../../../engine/index.js';
 import type { ContractName } from '../../../engine/index.js';
-import type { InLanguages } from '../../../platform/api/language.js';
-import type { Reader } from '../../../platform/api/reader.js';
+import type { InLanguages, Reader } from '../../../platform/api/reader.js';
 import { cardNames } from './card-names.js';
 import type { CardNames } from './card-names.js';
 import type { LegalAction, LegalKind, LegalOf } from './legal-action.js';

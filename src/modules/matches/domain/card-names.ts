@@ -1,6 +1,5 @@
 import type { CardToken, kernel } from '../../../engine/index.js';
-import type { InLanguages } from '../../../platform/api/language.js';
-import type { CardSuits, Reader } from '../../../platform/api/reader.js';
+import type { CardSuits, InLanguages, Reader } from '../../../platform/api/reader.js';
 
 type SuitLetter = kernel.SuitLetter;
 type RankLetter = kernel.RankLetter;

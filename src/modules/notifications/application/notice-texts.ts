@@ -1,5 +1,5 @@
 import { catalogue } from '../../../engine/index.js';
-import type { InLanguages, Language } from '../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { toldTime } from '../../../platform/told-time.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/api/language.js';
+import type { Language } from '../../../platform/api/reader.js';
 import { oldRows } from '../../../platform/database/clear-old.js';
 import { growingSeconds } from '../../../platform/database/growing.js';
 import { listNewest } from '../../../platform/database/newest-first.js';

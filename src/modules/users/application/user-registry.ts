@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
-import type { Language } from '../../../platform/api/language.js';
-import type { CardSuits } from '../../../platform/api/reader.js';
+import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { isEmail, isTimeZone } from '../domain/profile.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Batch } from '../../../platform/database/batches.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
-import type { Language } from '../../../platform/api/language.js';
+import type { Language } from '../../../platform/api/reader.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Language } from '../../../platform/api/language.js';
-import type { CardSuits } from '../../../platform/api/reader.js';
+import type { CardSuits, Language } from '../../../platform/api/reader.js';
 
 @Entity('users')
 @Unique('users_bot_level_once', ['botLevel'])

@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../../api/api-error.js';
-import type { Language } from '../../api/language.js';
+import type { Language } from '../../api/reader.js';
 import { formatError, tellIn } from '../format-error.js';
 import { refusalAt } from '../refusal.js';
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../../platform/api/scopes.js';
 import type { Scope } from '../../../../platform/api/scopes.js';
-import type { Language } from '../../../../platform/api/language.js';
+import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { page } from '../../../../platform/http/page.js';
 import type { App } from '../../storage/app-store.js';

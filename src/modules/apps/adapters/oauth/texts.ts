@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../platform/api/language.js';
+import type { InLanguages } from '../../../../platform/api/reader.js';
 
 /** What the pages of OAuth say. */
 interface Texts {

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { toGlobalId } from '../../../../platform/api/ids.js';
-import type { Language } from '../../../../platform/api/language.js';
+import type { Language } from '../../../../platform/api/reader.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LanguageEnum } from '../../../../platform/graphql/language.type.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';

@@ -1,7 +1,7 @@
 import { Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { meaningOf } from '../../../../platform/api/failure.js';
-import type { Language } from '../../../../platform/api/language.js';
+import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';

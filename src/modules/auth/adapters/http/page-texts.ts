@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../../../platform/api/language.js';
+import type { InLanguages } from '../../../../platform/api/reader.js';
 
 /** The words of the pages behind the links of letters. */
 interface PageTexts {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../platform/api/api-error.js';
-import type { InLanguages } from '../../../../platform/api/language.js';
+import type { InLanguages } from '../../../../platform/api/reader.js';
 import { decodeCursor, isMomentAndId } from '../../../../platform/api/page.js';
 import type { EndPosition } from '../../../matches/application/index.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import type { InLanguages, Language } from '../../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { Authenticator, holds, lacksScope } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';

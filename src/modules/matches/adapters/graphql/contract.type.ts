@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { CONTRACTS, kernel } from '../../../../engine/index.js';
 import type { Contract, Goal } from '../../../../engine/index.js';
-import type { Language } from '../../../../platform/api/language.js';
+import type { Language } from '../../../../platform/api/reader.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { ContractKeyEnum } from './game-enums.js';
 

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { catalogue } from '../../../../engine/index.js';
 import type { OptionInfo, OptionValue, Options } from '../../../../engine/index.js';
-import type { InLanguages, Language } from '../../../../platform/api/language.js';
+import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { RuleNameEnum, RuleWordEnum } from './game-enums.js';
 import { optionsOf, sentence } from './rule-options.js';
 

@@ -1,7 +1,6 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Language } from '../../../../platform/api/language.js';
-import type { CardSuits } from '../../../../platform/api/reader.js';
+import type { CardSuits, Language } from '../../../../platform/api/reader.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { CardSuitsEnum } from '../../../../platform/graphql/card-suits.type.js';
