@@ -4,17 +4,9 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '../api/reader.js';
 import type { Language } from '../api/reader.js';
 import { html, Html } from '../html.js';
+import { PAGE_STYLE } from './page-style.js';
 
-const STYLE = `
-body { margin: 0 auto; max-width: 32rem; padding: 2rem 1rem; font: 1rem/1.5 sans-serif; }
-label, input { display: block; }
-input { margin: 0.25rem 0 1rem; padding: 0.5rem; width: 100%; box-sizing: border-box; font: inherit; }
-button { padding: 0.5rem 1.5rem; font: inherit; cursor: pointer; }
-.wrong { font-weight: bold; }
-pre { padding: 0.5rem; overflow-x: auto; border: 1px solid; }
-`;
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /** A page loads nothing but its empty icon, runs nothing, and stands in no other. */
 const SECURITY_POLICY = [
@@ -46,7 +38,7 @@ export const PageRoute = () =>
 
 /** A whole page, which works without JavaScript. */
 export function page(title: string, body: Html, language: Language = DEFAULT_LANGUAGE): string {
-  const style = new Html(`<style>${STYLE}</style>`);
+  const style = new Html(`<style>${PAGE_STYLE}</style>`);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -57,6 +49,7 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
         ${style}
       </head>
       <body>
+        <header><a href="/">Bummerl</a></header>
         <main>
           <h1>${title}</h1>
           ${body}
@@ -64,6 +57,10 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
       </body>
     </html> `.text;
 }
+
+/** Where the reader goes on from here, in the web client. */
+export const wayOn = (path: string, text: string): Html =>
+  html`<p><a class="on" href="${path}">${text}</a></p>`;
 
 /** The one value of a field of a form or of an address, empty for whatever else was sent. */
 export function fieldOf(form: unknown, name: string): string {

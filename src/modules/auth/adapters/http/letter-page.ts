@@ -4,12 +4,18 @@ import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import type { LetterKind } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { PAGE_TEXTS } from './page-texts.js';
+
+/** Where the web client sends such a letter once more. */
+const WHERE_TO_ASK: Partial<Record<AuthFailure['code'], string>> = {
+  INVALID_RESET_TOKEN: '/forgotten',
+  INVALID_VERIFICATION_TOKEN: '/settings/account',
+};
 
 /** What whoever comes by a link that does nothing (any more) is shown, with a status that says so. */
 export function wrongLink(
@@ -19,11 +25,11 @@ export function wrongLink(
 ): string {
   void reply.status(404);
   const message = meaningOf({ code })[language];
-  const { nothing, toTable } = PAGE_TEXTS[language];
+  const { nothing, another } = PAGE_TEXTS[language];
   return page(
     nothing,
     html`<p class="wrong">${message}</p>
-      <p><a href=".">${toTable}</a></p>`,
+      ${wayOn(WHERE_TO_ASK[code] ?? '/', another)}`,
     language,
   );
 }

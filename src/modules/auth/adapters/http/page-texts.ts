@@ -3,6 +3,8 @@ import type { InLanguages } from '../../../../platform/api/reader.js';
 /** The words of the pages behind the links of letters. */
 interface PageTexts {
   readonly nothing: string;
+  /** To where another letter is sent. */
+  readonly another: string;
   readonly verify: {
     readonly title: string;
     readonly asks: string;
@@ -26,9 +28,10 @@ interface PageTexts {
 export const PAGE_TEXTS: InLanguages<PageTexts> = {
   en: {
     nothing: 'This link does nothing',
+    another: 'Get another e-mail',
     verify: {
       title: 'Is this your address?',
-      asks: 'If the letter came to you, and you are the player it names:',
+      asks: 'If the e-mail came to you, and you are the player it names:',
       button: 'This is my address',
       done: 'The address is verified.',
     },
@@ -48,9 +51,10 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
   },
   de: {
     nothing: 'Dieser Link bewirkt nichts',
+    another: 'Neue E-Mail anfordern',
     verify: {
       title: 'Ist das deine Adresse?',
-      asks: 'Wenn der Brief an dich kam und er dich mit deinem Namen nennt:',
+      asks: 'Wenn die E-Mail an dich kam und sie dich mit deinem Namen nennt:',
       button: 'Das ist meine Adresse',
       done: 'Die Adresse ist bestätigt.',
     },

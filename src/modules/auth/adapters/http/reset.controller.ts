@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
@@ -37,8 +37,8 @@ function form(token: string, language: Language, failures: readonly string[] = [
   return page(
     title,
     html`${failures.map((message) => html`<p class="wrong">${message}</p>`)}
-      ${tokenForm('reset', token, fieldsIn(language))}
-      <p>${ends}</p>`,
+      <p>${ends}</p>
+      ${tokenForm('reset', token, fieldsIn(language))}`,
     language,
   );
 }
@@ -47,8 +47,9 @@ function done(language: Language): string {
   const { done: title, reset, toSignIn } = PAGE_TEXTS[language];
   return page(
     title,
-    html`<p>${reset.done} <a href="login">${toSignIn}</a></p>
-      <p>${reset.stays}</p>`,
+    html`<p>${reset.done}</p>
+      <p>${reset.stays}</p>
+      ${wayOn('/login', toSignIn)}`,
     language,
   );
 }

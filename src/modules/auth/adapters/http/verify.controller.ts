@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
@@ -21,11 +21,11 @@ function form(token: string, language: Language): string {
 }
 
 function done(language: Language): string {
-  const texts = PAGE_TEXTS[language];
+  const { done: title, verify, toTable } = PAGE_TEXTS[language];
   return page(
-    texts.done,
-    html`<p>${texts.verify.done}</p>
-      <p><a href=".">${texts.toTable}</a></p>`,
+    title,
+    html`<p>${verify.done}</p>
+      ${wayOn('/', toTable)}`,
     language,
   );
 }

@@ -2,7 +2,7 @@ import { variantOf } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { page } from '../../../../platform/http/page.js';
+import { page, wayOn } from '../../../../platform/http/page.js';
 import type { TimeControl } from '../../../clock/domain/index.js';
 import type { Challenge } from '../../domain/challenge.js';
 
@@ -27,6 +27,8 @@ interface Words {
   readonly bank: string;
   readonly noClock: string;
   readonly free: string;
+  readonly open: string;
+  readonly forPrograms: string;
   readonly how: Html;
 }
 
@@ -41,9 +43,11 @@ const GERMAN: Words = {
   bank: 'für alle Züge',
   noClock: 'keine Uhr',
   free: 'frei',
+  open: 'Ansehen und annehmen',
+  forPrograms: 'Mit einem Programm annehmen',
   how: html`<p>
-    So nimmst du an: Melde dich im <a href="./">Explorer</a> oder in deinem Programm an und sende
-    diese Mutation. Mit <code>seat</code> wählst du einen freien Platz.
+    Melde dich im <a href="/explorer">Explorer</a> oder in deinem Programm an und sende diese
+    Mutation. Mit <code>seat</code> wählst du einen freien Platz.
   </p>`,
 };
 
@@ -58,9 +62,11 @@ const ENGLISH: Words = {
   bank: 'for all turns',
   noClock: 'no clock',
   free: 'free',
+  open: 'Look and accept',
+  forPrograms: 'Accept with a program',
   how: html`<p>
-    To accept, sign in with the <a href="./explorer">explorer</a> or your own program and send this
-    mutation. Add <code>seat</code> to choose a free seat.
+    Sign in with the <a href="/explorer">explorer</a> or your own program and send this mutation.
+    Add <code>seat</code> to choose a free seat.
   </p>`,
 };
 
@@ -68,8 +74,7 @@ const ENGLISH: Words = {
 export function invitationPage(shown: Shown): string {
   return page(
     'Einladung · Invitation',
-    html`${[GERMAN, ENGLISH].map((words) => sectionOf(shown, words))}
-      <pre>${mutationOf(shown)}</pre>`,
+    html`${[GERMAN, ENGLISH].map((words) => sectionOf(shown, words))}`,
   );
 }
 
@@ -91,7 +96,8 @@ export const LIMITED = page(
     <p lang="en">Too many tries. Try again later.</p>`,
 );
 
-function sectionOf({ challenge, creator, seats }: Shown, words: Words): Html {
+function sectionOf(shown: Shown, words: Words): Html {
+  const { challenge, creator, seats, token } = shown;
   const { labels } = words;
   const game = variantOf(challenge.variant)!.names[words.language];
   const sitting = seats.map((name, seat) => `${seat}: ${name ?? words.free}`).join(', ');
@@ -103,7 +109,12 @@ function sectionOf({ challenge, creator, seats }: Shown, words: Words): Html {
       <li>${labels.clock}: ${clockOf(challenge.timeControl, words)}</li>
       <li>${labels.seats}: ${sitting}</li>
     </ul>
-    ${words.how}
+    ${wayOn(`/join/${encodeURIComponent(token)}`, words.open)}
+    <details>
+      <summary>${words.forPrograms}</summary>
+      ${words.how}
+      <pre>${mutationOf(shown)}</pre>
+    </details>
   </section> `;
 }
 

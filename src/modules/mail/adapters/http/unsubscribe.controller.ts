@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import { Unsubscriptions } from '../../application/index.js';
 
@@ -30,17 +30,19 @@ const DONE: InLanguages = {
   en: page(
     'Done',
     html`<p>
-      You will get no more notices by mail. In the settings of your notifications you can turn them
-      on again.
-    </p>`,
+        You will get no more notices by mail. In the settings of your notifications you can turn
+        them on again.
+      </p>
+      ${wayOn('/settings/notifications', 'To the settings')}`,
     'en',
   ),
   de: page(
     'Erledigt',
     html`<p>
-      Du bekommst keine Nachrichten mehr per E-Mail. In den Einstellungen deiner Benachrichtigungen
-      kannst du sie wieder einschalten.
-    </p>`,
+        Du bekommst keine Nachrichten mehr per E-Mail. In den Einstellungen deiner
+        Benachrichtigungen kannst du sie wieder einschalten.
+      </p>
+      ${wayOn('/settings/notifications', 'Zu den Einstellungen')}`,
     'de',
   ),
 };
@@ -48,12 +50,12 @@ const DONE: InLanguages = {
 const WRONG: InLanguages = {
   en: page(
     'This link is not right',
-    html`<p class="wrong">The link is damaged. Copy all of it out of the letter.</p>`,
+    html`<p class="wrong">The link is damaged. Copy all of it out of the e-mail.</p>`,
     'en',
   ),
   de: page(
     'Dieser Link stimmt nicht',
-    html`<p class="wrong">Der Link ist beschädigt. Kopiere ihn ganz aus dem Brief.</p>`,
+    html`<p class="wrong">Der Link ist beschädigt. Kopiere ihn ganz aus der E-Mail.</p>`,
     'de',
   ),
 };
