@@ -1,78 +1,133 @@
 /** Real: the whole service, its pushes, the web client as it is built, and Chromium; without a browser, skipped. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
+import type { TestClient } from '../support/client.js';
 import { subscribeTo } from '../support/deliveries.js';
 import { PushBrowser } from '../support/push-browser.js';
 import { sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { offlineSign } from './support/pages.js';
+import { offlineSign, say } from './support/pages.js';
+import { vendorScript } from './support/push-vendor.js';
+import { stateOfNewer, UpdatedService } from './support/updated.js';
 import { useVisits } from './support/visits.js';
+import { clicked, controlled, PushedTo, WITH_WORKER } from './support/worker.js';
 
 describeInBrowser('the service worker', () => {
   const visits = useVisits({ WEBHOOKS_ALLOW_PRIVATE: 'true', SWEEP_SPEED: '10' });
   let pushService: PushBrowser;
-  beforeAll(async () => {
+  beforeEach(async () => {
     pushService = await PushBrowser.open();
   });
-  afterAll(() => pushService.close());
+  afterEach(() => pushService.close());
+  const pushOf = (type: string) =>
+    until(`a push of ${type}`, () =>
+      pushService.pushes.find(({ payload }) => payload.type === type),
+    );
 
   it('opens the page without a network', async () => {
-    const visitor = await visits.visit();
+    const visitor = await visits.visit(WITH_WORKER);
     const page = await visits.pageOf(await visits.service.player(), visitor);
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await controlled(page);
     await visitor.context.setOffline(true);
     await page.goto(`${visits.service.base}/login`);
     await page.getByRole('banner').waitFor();
     await offlineSign(page).waitFor();
   });
 
-  it('shows a push as it is sent, in the language of its reader, with the way to the match', async () => {
+  it('shows a push as it is sent, in its reader’s language; a click leads to the match, in a page or to the one that shows it', async () => {
     const players = await visits.pair();
     for (const player of players) {
       await subscribeTo(player, pushService, 'phone');
       await player.ask('mutation { setLocale(input: { locale: de }) { userErrors { code } } }');
     }
     const { matchId } = await sitDown(players);
-    const { payload } = await until('a push', () =>
-      pushService.pushes.find((push) => push.payload.type === 'YOUR_TURN'),
-    );
-    const visitor = await visits.visit({ permissions: ['notifications'] });
-    const page = await visitor.open(visits.service.base);
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    // A worker that is just taking over misses a push; shown twice it is one, by its tag.
-    const shown = await until('the notification', async () => {
-      await deliverPush(page, JSON.stringify(payload));
-      return (await notices(page))[0];
+    const { payload } = await pushOf('YOUR_TURN');
+    const visitor = await visits.visit(WITH_WORKER);
+    const worker = await PushedTo.of(await visitor.open(`${visits.service.base}/login`));
+    const path = `/match/${matchId}`;
+    const { title } = payload;
+    expect(await worker.show(payload)).toEqual({ title, lang: 'de', tag: matchId, data: { path } });
+    expect(await clicked(visitor.context)).toEqual({ opened: [path], fronted: [] });
+    expect(await worker.shown()).toEqual([]);
+    await worker.show(payload);
+    const match = await visitor.open(visits.service.base + path);
+    expect(await clicked(visitor.context)).toEqual({ opened: [], fronted: [match.url()] });
+  });
+
+  it('waits while a page of the older build is open, and takes over once there is none', async () => {
+    const service = await UpdatedService.of(visits.service.base);
+    try {
+      const visitor = await visits.visit(WITH_WORKER);
+      const open = () => visitor.open(`${service.base}/login`);
+      const page = await open();
+      await controlled(page);
+      service.update();
+      await page.evaluate(
+        'navigator.serviceWorker.ready.then((registration) => registration.update())',
+      );
+      const newer = () => stateOfNewer(visitor.context);
+      await until('the newer worker', async () => (await newer()) === 'installed');
+      await page.reload();
+      const other = await open();
+      await page.close();
+      expect(await isWaiting(other)).toBe(true);
+      expect(await newer()).toBe('installed');
+      await other.close();
+      await controlled(await open());
+      await until('its turn', async () => (await newer()) === 'activated');
+    } finally {
+      await service.close();
+    }
+  });
+
+  describe('the switch for pushes', () => {
+    const openSettings = async (player: TestClient, isAllowed: boolean) => {
+      const visitor = await visits.visit({
+        ...WITH_WORKER,
+        permissions: isAllowed ? ['notifications'] : [],
+      });
+      await visitor.context.addInitScript(vendorScript(pushService));
+      const page = await visits.pageOf(player, visitor);
+      await page.goto(`${visits.service.base}/settings/notifications`);
+      await page.getByRole('heading', { name: say('settings.push') }).waitFor();
+      return page;
+    };
+
+    it('has the service push to this browser, until it is turned off', async () => {
+      const [player, other] = await visits.pair();
+      const page = await openSettings(player, true);
+      await switchOf(page, 'settings.whileConnected').click();
+      await switchOf(page, 'settings.pushHere').click();
+      const { endpoint } = pushService.subscription;
+      const label = 'Chrome, Linux';
+      await until('the subscription', async () => (await subscriptionsOf(player)).length > 0);
+      expect(await subscriptionsOf(player)).toEqual([{ endpoint, label }]);
+      await other.challenge({ variant: 'zweier', opponents: [{ username: player.username }] });
+      expect((await pushOf('CHALLENGE')).payload.title).toContain(other.username);
+      await switchOf(page, 'settings.pushHere').click();
+      await until('its end', async () => (await subscriptionsOf(player)).length === 0);
+      await page.getByRole('switch', { name: say('settings.pushHere'), checked: false }).waitFor();
     });
-    expect(shown).toEqual({
-      title: payload.title,
-      lang: 'de',
-      tag: matchId,
-      data: { path: `/match/${matchId}` },
+
+    it('gives way to a word of what to do where the browser forbids notifications', async () => {
+      const page = await openSettings(await visits.service.player(), false);
+      await page.getByText(say('settings.push.denied')).waitFor();
+      expect(await switchOf(page, 'settings.pushHere').count()).toBe(0);
     });
   });
 });
 
-/** The notifications that the worker has shown. */
-const notices = (page: Page) =>
-  page.evaluate<object[]>(`navigator.serviceWorker.ready
-    .then((registration) => registration.getNotifications())
-    .then((all) => all.map(({ title, lang, tag, data }) => ({ title, lang, tag, data })))`);
-
-/** Gives the page's service worker a push, as the browser does once it is deciphered. */
-async function deliverPush(page: Page, data: string): Promise<void> {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    'navigator.serviceWorker.ready.then((registration) => registration.waiting !== null)',
   );
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data,
-  });
+
+const switchOf = (page: Page, key: string) => page.getByRole('switch', { name: say(key) });
+
+/** The browsers that the service pushes to for a user. */
+async function subscriptionsOf(player: TestClient): Promise<object[]> {
+  type Listed = { me: { pushSubscriptions: object[] } };
+  const { me } = await player.ask<Listed>('{ me { pushSubscriptions { endpoint label } } }');
+  return me.pushSubscriptions;
 }

@@ -1,0 +1,82 @@
+/** The service worker of a page, as the browser treats it. */
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { until } from '../../support/wait.js';
+
+/** A visitor whose pages have their worker, and may show notifications. */
+export const WITH_WORKER: BrowserContextOptions = {
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+};
+
+/** Resolves once the worker answers for the page: before that it has not taken over. */
+export const controlled = (page: Page): Promise<true> =>
+  until('the worker', () => page.evaluate<boolean>(IS_CONTROLLED));
+
+const IS_CONTROLLED = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)`;
+
+export interface Shown {
+  readonly title: string;
+  readonly lang: string;
+  readonly tag: string;
+  readonly data: unknown;
+}
+
+/** Takes pushes for a page's worker, as the browser does once they are deciphered. */
+export class PushedTo {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+    private readonly registrationId: string,
+  ) {}
+
+  static async of(page: Page): Promise<PushedTo> {
+    await controlled(page);
+    const session = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await session.send('ServiceWorker.enable');
+    return new PushedTo(page, session, await registered);
+  }
+
+  /** What the worker shows of a push. */
+  async show(payload: object): Promise<Shown> {
+    const { origin } = new URL(this.page.url());
+    const { registrationId } = this;
+    const data = JSON.stringify(payload);
+    await this.session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    return until('the notification', async () => (await this.shown())[0]);
+  }
+
+  /** The notifications that are shown now. */
+  shown(): Promise<Shown[]> {
+    return this.page.evaluate<Shown[]>(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((all) => all.map(({ title, lang, tag, data }) => ({ title, lang, tag, data })))`);
+  }
+}
+
+/** What a click has opened, by path, and brought to the front, by address. */
+export interface Led {
+  readonly opened: readonly string[];
+  readonly fronted: readonly string[];
+}
+
+/**
+ * Clicks on the notification. Browsers let a worker open or front a page after a click of a person alone, which no
+ * test can make: these two calls of the browser are written down in place of being done.
+ */
+export const clicked = (context: BrowserContext): Promise<Led> =>
+  context.serviceWorkers()[0]!.evaluate<Led>(`(async () => {
+    const led = { opened: [], fronted: [] };
+    self.clients.openWindow = async (path) => void led.opened.push(path);
+    WindowClient.prototype.focus = async function () { led.fronted.push(this.url); };
+    const [notification] = await self.registration.getNotifications();
+    const event = new NotificationEvent('notificationclick', { notification });
+    const ended = new Promise((resolve) => { event.waitUntil = resolve; });
+    self.dispatchEvent(event);
+    await ended;
+    return led;
+  })()`);
