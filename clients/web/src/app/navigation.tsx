@@ -13,6 +13,12 @@ const PLACES = [
   { name: 'settings', path: '/settings', isOwn: true },
 ] as const;
 
+/** The page itself, or the place of which the page is a part. */
+function currentAt(place: string, here: string): 'page' | 'true' | undefined {
+  if (here === place) return 'page';
+  return place !== '/' && here.startsWith(`${place}/`) ? 'true' : undefined;
+}
+
 /** The ways to the pages: beside the name at a desk, at the thumb on a phone. */
 export function Navigation() {
   const { path: here } = useLocation();
@@ -20,7 +26,7 @@ export function Navigation() {
   return (
     <nav class={styles.bar} aria-label={t('app.navigation')}>
       {places.map(({ name, path }) => (
-        <a key={name} class={styles.link} href={path} aria-current={here === path && 'page'}>
+        <a key={name} class={styles.link} href={path} aria-current={currentAt(path, here)}>
           <Icon name={name} />
           <span>{t(`app.to.${name}`)}</span>
           {name === 'matches' && waiting.value > 0 && (

@@ -42,6 +42,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
             name="email"
             type="email"
             autocomplete="email"
+            required={!email}
             error={change.wrong('email')}
           />
         </div>

@@ -5,7 +5,7 @@ import { RevokeAppDocument } from '../generated/graphql';
 import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { fromNow } from '../i18n/moments';
-import { scopeWords } from './scopes';
+import { ScopeList } from './scope-list';
 import styles from './settings.module.css';
 
 type Granted = NonNullable<NonNullable<AccessSettingsQuery['me']>['grantedApps']>[number];
@@ -30,7 +30,7 @@ export function GrantedApps({ apps, refresh }: Props) {
           <li key={id} class={styles.item}>
             <div>
               <strong>{name}</strong> {owner && t('settings.ownedBy', { name: owner.username })}
-              <p>{scopes.map(scopeWords).join('; ')}</p>
+              <ScopeList scopes={scopes} />
               <p class={styles.hint}>{t('settings.lastUsed', { moment: fromNow(lastUsedAt) })}</p>
             </div>
             <ConfirmedButton

@@ -54,7 +54,7 @@ export function OwnApps({ apps, refresh }: Props) {
           void refresh();
         }}
       />
-      {secret && <Secret secret={secret} />}
+      {secret && <Secret key={secret} secret={secret} />}
     </>
   );
 }

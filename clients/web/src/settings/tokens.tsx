@@ -7,7 +7,7 @@ import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, fromNow } from '../i18n/moments';
 import { CreateToken } from './create-token';
-import { scopeWords } from './scopes';
+import { ScopeList } from './scope-list';
 import { Secret } from './secret';
 import styles from './settings.module.css';
 
@@ -50,7 +50,7 @@ export function Tokens({ tokens, refresh }: Props) {
           void refresh();
         }}
       />
-      {secret && <Secret secret={secret} />}
+      {secret && <Secret key={secret} secret={secret} />}
     </>
   );
 }
@@ -59,7 +59,7 @@ function TokenFacts({ token: { name, scopes, expiresAt, lastUsedAt } }: { token:
   return (
     <div>
       <strong>{name}</strong>
-      <p>{scopes.map(scopeWords).join('; ')}</p>
+      <ScopeList scopes={scopes} />
       <p class={styles.hint}>
         {expiresAt ? t('settings.until', { day: day(expiresAt) }) : t('settings.forever')}
         {' · '}

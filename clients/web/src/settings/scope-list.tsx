@@ -1,0 +1,18 @@
+import type { AccessSettingsQuery } from '../generated/graphql';
+import { scopeWords } from './scopes';
+import styles from './settings.module.css';
+
+type Scope = NonNullable<
+  NonNullable<AccessSettingsQuery['me']>['apiTokens']
+>[number]['scopes'][number];
+
+/** What a token or an app may do, a line each: some of it takes a whole sentence. */
+export function ScopeList({ scopes }: { scopes: readonly Scope[] }) {
+  return (
+    <ul class={styles.scopes}>
+      {scopes.map((scope) => (
+        <li key={scope}>{scopeWords(scope)}</li>
+      ))}
+    </ul>
+  );
+}
