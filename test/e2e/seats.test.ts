@@ -40,6 +40,21 @@ const namesOf = ({ seats }: ChallengeJson) => seats.map((seat) => seat?.username
 const failuresOf = ({ userErrors }: Pick<ChallengePayload, 'userErrors'>) =>
   userErrors.map(({ code, path }) => ({ code, path }));
 
+interface Told {
+  readonly index: number;
+  readonly side: number;
+  readonly state: string;
+  readonly user: { readonly username: string } | null;
+}
+
+/** The seats as this viewer is told them; null where the challenge is hidden from them. */
+async function tableOf(viewer: TestClient, id: string): Promise<Told[] | null> {
+  const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
+    table { index side state user { username } } } } }`;
+  const { node } = await viewer.ask<{ node: { table: Told[] } | null }>(query, { id });
+  return node && node.table;
+}
+
 /** Accepts, and must be taken. */
 async function taken(player: TestClient, input: object): Promise<ChallengePayload> {
   const payload = await player.accept(input);
@@ -63,6 +78,42 @@ describe('seats that the creator chooses', () => {
       commitment: challenge.commitment,
       clientSeeds: ['of anna', '', 'of ben', 'of cora'],
     });
+  });
+
+  it('are told as free, named or taken, with who plays together', async () => {
+    const seats = [
+      { seat: 2, username: ben.username },
+      { seat: 1, bot: 'random' },
+    ];
+    const { id } = await made({ ...BAUERN, seats });
+    const names = [anna.username, 'bot-random', ben.username];
+    const seat = (index: number, state: string, username: string | null) => ({
+      index,
+      side: index % 2,
+      state,
+      user: username === null ? null : { username },
+    });
+    const [first, second] = [seat(0, 'TAKEN', names[0]!), seat(1, 'TAKEN', names[1]!)];
+    const offered = [first, second, seat(2, 'NAMED', names[2]!), seat(3, 'FREE', null)];
+    for (const viewer of [anna, ben, dora, service.client()])
+      expect(await tableOf(viewer, id)).toEqual(offered);
+    await taken(ben, { challengeId: id });
+    const waiting = [first, second, seat(2, 'TAKEN', names[2]!), seat(3, 'FREE', null)];
+    expect(await tableOf(anna, id)).toEqual(waiting);
+    await taken(cora, { challengeId: id });
+    const full = [first, second, seat(2, 'TAKEN', names[2]!), seat(3, 'TAKEN', cora.username)];
+    expect(await tableOf(cora, id)).toEqual(full);
+    expect(await tableOf(dora, id)).toBeNull();
+  });
+
+  it('have each a side of their own where nobody plays together', async () => {
+    const { id } = await made({ variant: 'dritt', rated: false, seat: 1 });
+    const table = await tableOf(anna, id);
+    expect(table!.map(({ side, state }) => [side, state])).toEqual([
+      [0, 'FREE'],
+      [1, 'TAKEN'],
+      [2, 'FREE'],
+    ]);
   });
 
   it('the creator sits anywhere; opponents have the other seats in their order', async () => {

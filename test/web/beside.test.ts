@@ -108,6 +108,9 @@ describeInBrowser('beside the table, in the web client', () => {
     await openTab(winner, 'beside.around');
     await button(winner, 'beside.rematchOffer').click();
     await winner.getByText(say('beside.rematchOffered')).waitFor();
+    await winner.reload();
+    await openTab(winner, 'beside.around');
+    await winner.getByText(say('beside.rematchOffered')).waitFor();
     await button(loser, 'beside.rematchAccept').click();
     await loser.waitForURL((url) => url.pathname !== place);
     await winner.getByRole('link', { name: say('beside.toRematch') }).click();

@@ -3,7 +3,10 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackingResolver } from './adapters/graphql/backing.resolver.js';
 import { ChallengeMutationsResolver } from './adapters/graphql/challenge-mutations.resolver.js';
-import { ChallengesResolver } from './adapters/graphql/challenges.resolver.js';
+import {
+  ChallengeSeatResolver,
+  ChallengesResolver,
+} from './adapters/graphql/challenges.resolver.js';
 import { InvitationResolver } from './adapters/graphql/invitation.resolver.js';
 import { LobbyResolver } from './adapters/graphql/lobby.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
@@ -19,6 +22,7 @@ import { ChallengesModule } from './challenges.module.js';
   controllers: [InvitationController],
   providers: [
     ChallengesResolver,
+    ChallengeSeatResolver,
     ChallengeMutationsResolver,
     RematchFieldsResolver,
     BackingResolver,

@@ -49,6 +49,14 @@ async function ended(players: readonly TestClient[], input: object = {}): Promis
   return matchId;
 }
 
+/** A match of three that all of them have left. */
+async function abandoned(players: readonly TestClient[]): Promise<string> {
+  const { matchId } = await sitDown(players, { variant: 'dritt', rated: false });
+  for (const player of players) await player.resign(matchId);
+  await until('the end', async () => (await anna.match(matchId)).status === 'FINISHED');
+  return matchId;
+}
+
 interface Linked {
   readonly rematchOffer: { readonly id: string } | null;
   readonly rematch: { readonly id: string } | null;
@@ -97,6 +105,29 @@ describe('a rematch', () => {
     for (const player of [anna, ben]) {
       expect(codesOf(await offer(player, matchId))).toEqual(['REMATCH_OFFERED']);
     }
+  });
+
+  it('is told to who has offered it as to who is asked, and to nobody else', async () => {
+    const matchId = await abandoned(people.slice(0, 3));
+    const { challenge } = await offer(people[1]!, matchId);
+    const told = async (client: TestClient) => {
+      const fields = 'rematchOffer { id creator { username } table { state user { username } } }';
+      return (await client.match<{ rematchOffer: object | null }>(matchId, fields)).rematchOffer;
+    };
+    const as = (...states: string[]) => ({
+      id: challenge!.id,
+      creator: { username: people[1]!.username },
+      table: [people[1]!, people[2]!, people[0]!].map(({ username }, i) => ({
+        state: states[i],
+        user: { username },
+      })),
+    });
+    for (const player of people.slice(0, 3))
+      expect(await told(player)).toEqual(as('TAKEN', 'NAMED', 'NAMED'));
+    expect(await told(people[3]!)).toBeNull();
+    expect((await offer(people[2]!, matchId)).userErrors).toEqual([]);
+    for (const player of people.slice(0, 3))
+      expect(await told(player)).toEqual(as('TAKEN', 'TAKEN', 'NAMED'));
   });
 
   it('offered by both at once is one match', async () => {

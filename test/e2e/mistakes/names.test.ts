@@ -173,7 +173,7 @@ describe('a list of the viewer’s own', () => {
   });
 
   it('is everybody’s where nothing is asked for that is one’s own', async () => {
-    const query = `{ matches(filter: { mine: false, myTurn: null }) { nodes { id } }
+    const query = `{ matches(filter: { mine: false, myTurn: false }) { nodes { id } }
       challenges(filter: { excludeOwn: true }) { nodes { id } } }`;
     expect((await service.client().raw(query)).errors).toBeUndefined();
   });

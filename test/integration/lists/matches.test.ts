@@ -21,6 +21,7 @@ interface Row {
   readonly onlookers: boolean;
   readonly players: readonly string[];
   readonly hasBot: boolean;
+  readonly asked: string | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -29,6 +30,7 @@ interface Filter {
   readonly player?: string;
   readonly opponent?: string;
   readonly mine?: boolean;
+  readonly myTurn?: boolean;
   readonly status?: string;
   readonly variant?: string;
   readonly preset?: string;
@@ -100,14 +102,15 @@ const ROWS = `SELECT m.id, m.variant, m.preset, m.rated, m.status, m.onlookers,
     m.created_at AS "createdAt", m.finished_at AS "finishedAt",
     (SELECT array_agg(u.username) FROM match_seats s JOIN users u ON u.id = s.user_id
      WHERE s.match_id = m.id) AS players,
-    EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.is_bot) AS "hasBot"
+    EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.is_bot) AS "hasBot",
+    (SELECT u.username FROM users u WHERE u.id = m.awaiting_id) AS asked
   FROM matches m`;
 
 const within = (at: Date | null, since?: Date, before?: Date): boolean =>
   (!since || (at !== null && at >= since)) && (!before || (at !== null && at < before));
 
 function fits(row: Row, filter: Filter, { username }: TestClient): boolean {
-  const { player, opponent, mine, bots = 'ANY' } = filter;
+  const { player, opponent, mine, myTurn, bots = 'ANY' } = filter;
   const same = (['status', 'variant', 'preset', 'rated'] as const).every(
     (name) => filter[name] === undefined || filter[name] === row[name],
   );
@@ -115,6 +118,7 @@ function fits(row: Row, filter: Filter, { username }: TestClient): boolean {
   return [
     same,
     seated.every((name) => name === undefined || row.players.includes(name)),
+    myTurn === undefined || myTurn === (row.asked === username),
     bots === 'ANY' || (bots === 'ONLY') === row.hasBot,
     within(row.createdAt, filter.createdSince, filter.createdBefore),
     within(row.finishedAt, filter.finishedSince, filter.finishedBefore),
@@ -172,6 +176,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
     player: among('anna', 'ben', 'cora', 'bot-random'),
     opponent: among('anna', 'ben', 'cora', 'bot-random'),
     mine: fc.boolean(),
+    myTurn: fc.boolean(),
     status: among('IN_PROGRESS', 'FINISHED', 'ABORTED'),
     variant: among('zweier', 'dritt'),
     preset: among('weich', 'scharf'),
@@ -198,6 +203,24 @@ describe('lists of matches', () => {
     const asked = fc.asyncProperty(filters.filter(isGame), among(...ORDERS), fc.nat(2), look);
     await fc.assert(asked, { numRuns: 40 });
   }, 60_000);
+
+  it('are the others where it is not the viewer’s turn: all for who is not signed in', async () => {
+    for (const viewer of people) {
+      const own = { mine: true, status: 'IN_PROGRESS' };
+      const count = async (filter: object) =>
+        (await listed(viewer, { ...own, ...filter }, 'CREATED_DESC')).ids.length;
+      const [mine, others, all] = [
+        await count({ myTurn: true }),
+        await count({ myTurn: false }),
+        await count({}),
+      ];
+      expect(mine + others).toBe(all);
+    }
+    const nobody = service.client();
+    const running = { status: 'IN_PROGRESS', variant: 'dritt' };
+    const ids = (filter: object) => listed(nobody, { ...running, ...filter }, 'CREATED_DESC');
+    expect((await ids({ myTurn: false })).ids).toEqual((await ids({})).ids);
+  });
 
   it('look at so many rows for a page, and go on behind them', async () => {
     const [anna] = people as [TestClient];
@@ -268,7 +291,14 @@ async function anything(): Promise<object> {
     `SELECT id FROM users WHERE username = 'anna'`,
   );
   const { id } = anna!;
-  const users = { playerId: id, opponentId: id, backerId: id, awaitingUserId: id, viewerId: id };
+  const users = {
+    playerId: id,
+    opponentId: id,
+    backerId: id,
+    awaitingUserId: id,
+    viewerId: id,
+    notAwaitingUserId: null,
+  };
   const terms = {
     status: 'FINISHED',
     variant: 'zweier',

@@ -291,6 +291,15 @@ export type ChallengeRemovalReason =
   /** Its last free seat has been taken. */
   | 'TAKEN';
 
+/** Whether a seat of a challenge is still to be had. */
+export type ChallengeSeatState =
+  /** Anyone who may accept the challenge can take it. */
+  | 'FREE'
+  /** It is kept for its user, who has not accepted yet. */
+  | 'NAMED'
+  /** Its user has sat down: the creator and house bots at once. */
+  | 'TAKEN';
+
 /** What has become of a challenge. */
 export type ChallengeStatus =
   /** Its creator has taken it back, or it was open for too long. */
@@ -782,7 +791,7 @@ export type MatchEventType =
   /** A turned card names trump. */
   | 'TRUMP_TURNED';
 
-/** All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED. */
+/** All that is given must hold. mine, backed and a true myTurn take a viewer: who is not signed in is UNAUTHENTICATED. */
 export type MatchFilter = {
   /** Matches of which the viewer backs a seat. */
   readonly backed?: boolean | null | undefined;
@@ -798,7 +807,7 @@ export type MatchFilter = {
   readonly finishedSince?: string | null | undefined;
   /** Matches that the viewer plays in. */
   readonly mine?: boolean | null | undefined;
-  /** Matches in which the viewer is asked. */
+  /** True: matches in which the viewer is asked; false: the others. */
   readonly myTurn?: boolean | null | undefined;
   /** Another player of the same match, by username; with `mine` an opponent or partner. */
   readonly opponent?: string | null | undefined;
@@ -2910,7 +2919,7 @@ export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: bo
 
 export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
-export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
+export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly table: ReadonlyArray<{ readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
 
 export type ChallengeConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: ChallengeStatus } | null }>, readonly nodes: ReadonlyArray<ChallengeFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3276,7 +3285,7 @@ export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
-export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
+export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status table{index side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
 export const ChallengePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengePayloadFieldsFragment, unknown>("fragment ChallengePayloadFields on ChallengePayload{challenge{...ChallengeFields}match{...MatchFields}userErrors{actionIndex code message path}}", [ChallengeFieldsFragmentDoc, MatchFieldsFragmentDoc]);
 export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangeEmailPayloadFieldsFragment, unknown>("fragment ChangeEmailPayloadFields on ChangeEmailPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);

@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
+import { standingOf } from '../challenge/places';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
@@ -17,9 +17,8 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
   const offer = useChange(OfferRematchDocument, (data) => data.offerRematch);
   const decline = useChange(DeclineRematchDocument, (data) => data.declineChallenge);
   const { keyFor, isDone } = useKey();
-  const [isOffered, setOffered] = useState(false);
-  const [isDeclined, setDeclined] = useState(false);
-  const asked = isDeclined ? null : match.rematchOffer;
+  const { rematchOffer: asked, viewerSeat, seats } = match;
+  const viewer = viewerSeat === null ? null : (seats[viewerSeat]?.user.id ?? null);
 
   async function play(): Promise<void> {
     const wish = { matchId: match.id };
@@ -27,10 +26,6 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
     if (data) isDone();
     const begun = data?.offerRematch.match;
     if (begun) route(tableOf(begun.id));
-    else setOffered(data !== undefined);
-  }
-  async function refuse(challengeId: string): Promise<void> {
-    setDeclined((await decline.send({ input: { challengeId } })) !== undefined);
   }
   if (match.rematch)
     return (
@@ -38,7 +33,8 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
         <a href={tableOf(match.rematch.id)}>{t('beside.toRematch')}</a>
       </p>
     );
-  if (isOffered) return <p role="status">{t('beside.rematchOffered')}</p>;
+  if (asked && standingOf(asked.table, viewer) === 'seated')
+    return <p role="status">{t('beside.rematchOffered')}</p>;
   return (
     <div class={parts.part}>
       {asked && <p>{t('beside.rematchAsked', { name: asked.creator.username })}</p>}
@@ -47,7 +43,10 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
           {t(asked ? 'beside.rematchAccept' : 'beside.rematchOffer')}
         </Button>
         {asked && (
-          <Button disabled={decline.isSending} onClick={() => void refuse(asked.id)}>
+          <Button
+            disabled={decline.isSending}
+            onClick={() => void decline.send({ input: { challengeId: asked.id } })}
+          >
             {t('beside.rematchDecline')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { LinkButton } from '../design/link-button';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
+import { standingOf } from './places';
 import { useAnswer } from './use-answer';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Sits down, says no, takes back: whatever the viewer can do; a challenge that is full leads to its match. */
 export function Acceptance({ challenge, viewer, token }: Props) {
-  const { id, status, creator, seats, match } = challenge;
+  const { id, status, creator, table, match } = challenge;
   const { route } = useLocation();
   const matchId = match?.id;
   useEffect(() => {
@@ -26,8 +27,9 @@ export function Acceptance({ challenge, viewer, token }: Props) {
   if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
   if (!viewer) return <Entrances />;
   if (creator.id === viewer) return <Own id={id} />;
-  const isNamed = seats.some((user) => user?.id === viewer);
-  return <Offered challenge={challenge} isNamed={isNamed} token={token} />;
+  const standing = standingOf(table, viewer);
+  if (standing === 'seated') return <p role="status">{t('challenge.sits')}</p>;
+  return <Offered challenge={challenge} isNamed={standing === 'asked'} token={token} />;
 }
 
 function Own({ id }: { id: string }) {
@@ -54,12 +56,10 @@ interface OfferedProps {
   readonly token: string | undefined;
 }
 
-function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: OfferedProps) {
+function Offered({ challenge: { id, table, byInvitation }, isNamed, token }: OfferedProps) {
   const { busy, wrong, accept, decline } = useAnswer(id);
-  const free = seats.flatMap((user, i) => (user ? [] : [String(i)]));
+  const free = table.filter(({ state }) => state === 'FREE').map(({ index }) => String(index));
   const [seat, setSeat] = useState(free[0] ?? '');
-  const [sits, setSits] = useState(false);
-  if (sits) return <p role="status">{t('challenge.sits')}</p>;
   const how = {
     ...(!isNamed && seat && { seat: Number(seat) }),
     ...(byInvitation && token && { invitation: token }),
@@ -78,7 +78,7 @@ function Offered({ challenge: { id, seats, byInvitation }, isNamed, token }: Off
         />
       )}
       <div class={styles.actions}>
-        <Button kind="main" disabled={busy} onClick={() => void accept(how).then(setSits)}>
+        <Button kind="main" disabled={busy} onClick={() => void accept(how)}>
           {t('home.accept')}
         </Button>
         {isNamed && (

@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n';
 import { Acceptance } from './acceptance';
 import styles from './challenge.module.css';
 import { InvitationLink } from './invitation-link';
+import { Players } from './players';
 import { chosenOf } from './wish';
 import { gameName } from './words';
 
@@ -31,19 +32,19 @@ export function WholeChallenge({ challenge, viewer, token }: Props) {
 }
 
 function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
-  const { timeControl, rated, target, onlookers, seats } = challenge;
+  const { timeControl, rated, target, onlookers, table } = challenge;
   const terms = [
     [t('challenge.clock'), timeControl.text],
     [t('challenge.target'), String(target)],
     [t('challenge.counts'), rated ? t('challenge.rated') : t('challenge.unrated')],
     [t('challenge.term.onlookers'), onlookers ? t('challenge.yes') : t('challenge.no')],
-    [
-      t('challenge.players.title'),
-      seats.map((user) => user?.username ?? t('challenge.free')).join(', '),
-    ],
   ];
   return (
     <dl class={styles.terms}>
+      <dt>{t('challenge.players.title')}</dt>
+      <dd>
+        <Players table={table} />
+      </dd>
       {terms.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}
     </dl>
   );

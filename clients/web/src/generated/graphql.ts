@@ -152,6 +152,15 @@ export type CardSuits =
   /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
   | 'german';
 
+/** Whether a seat of a challenge is still to be had. */
+export type ChallengeSeatState =
+  /** Anyone who may accept the challenge can take it. */
+  | 'FREE'
+  /** It is kept for its user, who has not accepted yet. */
+  | 'NAMED'
+  /** Its user has sat down: the creator and house bots at once. */
+  | 'TAKEN';
+
 /** What has become of a challenge. */
 export type ChallengeStatus =
   /** Its creator has taken it back, or it was open for too long. */
@@ -1752,14 +1761,16 @@ export type ChooseLanguageMutationVariables = Exact<{
 
 export type ChooseLanguageMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type BesideMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null };
+export type BesideMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
+
+export type RematchFragment = { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
 
 export type BesideQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BesideQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null };
+export type BesideQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null };
 
 export type BesideRulesQueryVariables = Exact<{
   id: string;
@@ -1775,35 +1786,35 @@ export type ResignMutationVariables = Exact<{
 }>;
 
 
-export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferAbortMutationVariables = Exact<{
   input: OfferAbortInput;
 }>;
 
 
-export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type WithdrawAbortMutationVariables = Exact<{
   input: WithdrawAbortInput;
 }>;
 
 
-export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type OfferRematchMutationVariables = Exact<{
   input: OfferRematchInput;
 }>;
 
 
-export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineRematchMutationVariables = Exact<{
   input: DeclineChallengeInput;
 }>;
 
 
-export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetAutoplayMutationVariables = Exact<{
   input: SetAutoplayInput;
@@ -1895,7 +1906,9 @@ export type RemovePlanMutationVariables = Exact<{
 
 export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+
+export type ChallengeSeatFragment = { readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null };
 
 export type CancelMutationVariables = Exact<{
   input: CancelChallengeInput;
@@ -1916,7 +1929,7 @@ export type AcceptMutationVariables = Exact<{
 }>;
 
 
-export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type AcceptMutation = { readonly __typename: 'Mutation', readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1960,7 +1973,7 @@ export type ChallengeByIdQueryVariables = Exact<{
 export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
-    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
+    | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
     | { readonly __typename: 'Delivery', readonly id: string }
     | { readonly __typename: 'GrantedApp', readonly id: string }
     | { readonly __typename: 'Match', readonly id: string }
@@ -1980,14 +1993,14 @@ export type InvitedToQueryVariables = Exact<{
 }>;
 
 
-export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
-export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
 
 export type FinishedMatchesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2003,7 +2016,7 @@ export type LobbyQueryVariables = Exact<{
 }>;
 
 
-export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string } | null>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type LobbyAddedSubscriptionVariables = Exact<{
   bots?: BotsFilter | null | undefined;
@@ -2552,6 +2565,35 @@ export const NoticeFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<NoticeFragment, unknown>;
+export const ChallengeSeatFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChallengeSeat on ChallengeSeat {
+  index
+  side
+  state
+  user {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<ChallengeSeatFragment, unknown>;
+export const RematchFragmentDoc = /*#__PURE__*/ gql`
+    fragment Rematch on Match {
+  id
+  rematch {
+    id
+  }
+  rematchOffer {
+    id
+    creator {
+      id
+      username
+    }
+    table {
+      ...ChallengeSeat
+    }
+  }
+}
+    ` as unknown as DocumentNode<RematchFragment, unknown>;
 export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
     fragment BesideMatch on Match {
   id
@@ -2593,16 +2635,7 @@ export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
   deal {
     number
   }
-  rematch {
-    id
-  }
-  rematchOffer {
-    id
-    creator {
-      id
-      username
-    }
-  }
+  ...Rematch
 }
     ` as unknown as DocumentNode<BesideMatchFragment, unknown>;
 export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
@@ -2746,9 +2779,8 @@ export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
     id
     username
   }
-  seats {
-    id
-    username
+  table {
+    ...ChallengeSeat
   }
   timeControl {
     text
@@ -3243,7 +3275,9 @@ export const BesideDocument = /*#__PURE__*/ gql`
     ...BesideMatch
   }
 }
-    ${BesideMatchFragmentDoc}` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
+    ${BesideMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
 export const BesideRulesDocument = /*#__PURE__*/ gql`
     query BesideRules($id: ID!) {
   match(id: $id) {
@@ -3269,6 +3303,8 @@ export const ResignDocument = /*#__PURE__*/ gql`
   }
 }
     ${BesideMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
 export const OfferAbortDocument = /*#__PURE__*/ gql`
     mutation OfferAbort($input: OfferAbortInput!) {
@@ -3282,6 +3318,8 @@ export const OfferAbortDocument = /*#__PURE__*/ gql`
   }
 }
     ${BesideMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
 export const WithdrawAbortDocument = /*#__PURE__*/ gql`
     mutation WithdrawAbort($input: WithdrawAbortInput!) {
@@ -3295,6 +3333,8 @@ export const WithdrawAbortDocument = /*#__PURE__*/ gql`
   }
 }
     ${BesideMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
 export const OfferRematchDocument = /*#__PURE__*/ gql`
     mutation OfferRematch($input: OfferRematchInput!) {
@@ -3302,6 +3342,9 @@ export const OfferRematchDocument = /*#__PURE__*/ gql`
     challenge {
       id
       status
+      rematchOf {
+        ...Rematch
+      }
     }
     match {
       id
@@ -3311,20 +3354,27 @@ export const OfferRematchDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
+    ${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const DeclineRematchDocument = /*#__PURE__*/ gql`
     mutation DeclineRematch($input: DeclineChallengeInput!) {
   declineChallenge(input: $input) {
     challenge {
       id
       status
+      rematchOf {
+        ...Rematch
+      }
     }
     userErrors {
       ...Refusal
     }
   }
 }
-    ${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
+    ${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
 export const SetAutoplayDocument = /*#__PURE__*/ gql`
     mutation SetAutoplay($input: SetAutoplayInput!) {
   setAutoplay(input: $input) {
@@ -3538,9 +3588,8 @@ export const AcceptDocument = /*#__PURE__*/ gql`
     challenge {
       id
       status
-      seats {
-        id
-        username
+      table {
+        ...ChallengeSeat
       }
     }
     match {
@@ -3551,7 +3600,8 @@ export const AcceptDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${MatchSummaryFragmentDoc}
+    ${ChallengeSeatFragmentDoc}
+${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptMutation, AcceptMutationVariables>;
 export const GamesDocument = /*#__PURE__*/ gql`
     query Games {
@@ -3656,6 +3706,7 @@ export const ChallengeByIdDocument = /*#__PURE__*/ gql`
 }
     ${WholeChallengeFragmentDoc}
 ${ChallengeSummaryFragmentDoc}
+${ChallengeSeatFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<ChallengeByIdQuery, ChallengeByIdQueryVariables>;
 export const InvitedToDocument = /*#__PURE__*/ gql`
     query InvitedTo($token: String!) {
@@ -3668,6 +3719,7 @@ export const InvitedToDocument = /*#__PURE__*/ gql`
 }
     ${WholeChallengeFragmentDoc}
 ${ChallengeSummaryFragmentDoc}
+${ChallengeSeatFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
@@ -3684,7 +3736,11 @@ export const HomeDocument = /*#__PURE__*/ gql`
       ...MatchSummary
     }
   }
-  running: matches(filter: {mine: true, status: IN_PROGRESS}, first: 50) {
+  running: matches(
+    filter: {mine: true, status: IN_PROGRESS, myTurn: false}
+    first: 50
+  ) {
+    totalCount
     nodes {
       ...MatchSummary
     }
@@ -3696,7 +3752,8 @@ export const HomeDocument = /*#__PURE__*/ gql`
   }
 }
     ${MatchSummaryFragmentDoc}
-${ChallengeSummaryFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
+${ChallengeSummaryFragmentDoc}
+${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<HomeQuery, HomeQueryVariables>;
 export const FinishedMatchesDocument = /*#__PURE__*/ gql`
     query FinishedMatches($after: String) {
   matches(
@@ -3734,7 +3791,8 @@ export const LobbyDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${ChallengeSummaryFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
+    ${ChallengeSummaryFragmentDoc}
+${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<LobbyQuery, LobbyQueryVariables>;
 export const LobbyAddedDocument = /*#__PURE__*/ gql`
     subscription LobbyAdded($bots: BotsFilter) {
   challengeAdded(filter: {bots: $bots}) {

@@ -1,3 +1,4 @@
+import { standingOf } from '../challenge/places';
 import { useAnswer } from '../challenge/use-answer';
 import { gameName } from '../challenge/words';
 import { Button } from '../design/button';
@@ -30,9 +31,9 @@ export function ChallengeRow({ challenge, viewer }: Props) {
   );
 }
 
-function Answers({ challenge: { id, creator, seats }, viewer }: Props) {
+function Answers({ challenge: { id, creator, table }, viewer }: Props) {
   const { busy, wrong, accept, decline, cancel } = useAnswer(id);
-  const sits = seats.some((user) => user?.id === viewer);
+  const standing = standingOf(table, viewer);
   const isCreator = creator.id === viewer;
   return (
     <div class={styles.answers}>
@@ -41,12 +42,12 @@ function Answers({ challenge: { id, creator, seats }, viewer }: Props) {
           {t('home.cancel')}
         </Button>
       )}
-      {!isCreator && viewer && (
+      {!isCreator && viewer && standing !== 'seated' && (
         <Button kind="plain" disabled={busy} onClick={() => void accept()}>
           {t('home.accept')}
         </Button>
       )}
-      {sits && !isCreator && (
+      {standing === 'asked' && !isCreator && (
         <Button kind="quiet" disabled={busy} onClick={() => void decline()}>
           {t('home.decline')}
         </Button>
@@ -57,9 +58,9 @@ function Answers({ challenge: { id, creator, seats }, viewer }: Props) {
 }
 
 /** Of an own challenge whom it waits for, of another’s who has made it. */
-function who({ creator, seats, byInvitation }: Props['challenge'], viewer: string | null): string {
+function who({ creator, table, byInvitation }: Props['challenge'], viewer: string | null): string {
   if (creator.id !== viewer) return creator.username;
   const anyone = byInvitation ? t('home.byLink') : t('home.anyone');
-  const others = seats.filter((user) => user?.id !== viewer);
-  return [...new Set(others.map((user) => user?.username ?? anyone))].join(', ');
+  const others = table.filter(({ user }) => user?.id !== viewer);
+  return [...new Set(others.map(({ user }) => user?.username ?? anyone))].join(', ');
 }

@@ -6,7 +6,7 @@ import { useLiveQuery } from '../api/hooks';
 import { LinkButton } from '../design/link-button';
 import { Panel } from '../design/panel';
 import { HomeDocument } from '../generated/graphql';
-import type { HomeQuery, MatchSummaryFragment } from '../generated/graphql';
+import type { HomeQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { MatchList } from '../match/match-list';
 import rows from '../match/rows.module.css';
@@ -49,15 +49,17 @@ function OwnMatches() {
 }
 
 function Lists({ data }: { data: HomeQuery }) {
-  const waiting = data.running.nodes.filter((match) => match !== null).filter(isForOthers);
   return (
     <div class={styles.home}>
       <div class={styles.column}>
         <Panel title={t('home.yourTurn')} count={data.myTurns.totalCount}>
           <MatchList matches={data.myTurns.nodes} empty={t('home.noTurn')} />
         </Panel>
-        <Panel title={t('home.waiting')} count={waiting.length}>
-          <MatchList matches={waiting} empty={t('home.noneWaiting')} />
+        <Panel
+          title={t('home.waiting')}
+          count={data.running.totalCount ?? data.running.nodes.length}
+        >
+          <MatchList matches={data.running.nodes} empty={t('home.noneWaiting')} />
         </Panel>
         <div class={styles.last}>
           <Panel title={t('home.finished')}>
@@ -92,5 +94,3 @@ function Challenges({ data: { open, me } }: { data: HomeQuery }) {
     </Panel>
   );
 }
-
-const isForOthers = ({ toAct, viewerSeat }: MatchSummaryFragment): boolean => toAct !== viewerSeat;

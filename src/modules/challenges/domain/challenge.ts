@@ -85,6 +85,14 @@ export const isSecretTo = (challenge: Challenge, userId: string): boolean =>
 export const isInvited = ({ userId, accepted }: ChallengeSeat): boolean =>
   userId !== null && !accepted;
 
+export type SeatState = 'FREE' | 'NAMED' | 'TAKEN';
+
+/** Whether anyone may take a seat, it waits for the user whom it names, or somebody has sat down. */
+export function seatState(seat: ChallengeSeat): SeatState {
+  if (isInvited(seat)) return 'NAMED';
+  return seat.accepted ? 'TAKEN' : 'FREE';
+}
+
 /** Those who have sat down. */
 export function seatedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
   return seats.flatMap(({ accepted, userId }) => (accepted && userId ? [userId] : []));

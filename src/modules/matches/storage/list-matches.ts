@@ -31,6 +31,8 @@ export interface MatchQuery {
   readonly finishedBefore: Date | null;
   /** Matches in which this user is asked. */
   readonly awaitingUserId: string | null;
+  /** Matches in which this user is not asked. */
+  readonly notAwaitingUserId: string | null;
   /** Matches of which this user backs a seat. */
   readonly backerId: string | null;
   /** Who wants to look: what they may not see is left out; null for somebody not signed in. */
@@ -66,6 +68,7 @@ const FITS = [
   given('finishedSince', 'timestamptz', 'm.finished_at >= :finishedSince'),
   given('finishedBefore', 'timestamptz', 'm.finished_at < :finishedBefore'),
   given('awaitingUserId', 'uuid', 'm.awaiting_id = :awaitingUserId'),
+  given('notAwaitingUserId', 'uuid', 'm.awaiting_id IS DISTINCT FROM :notAwaitingUserId::uuid'),
   given(
     'backerId',
     'uuid',

@@ -10,7 +10,9 @@ import {
   TimeControlType,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
-import type { Backing, Challenge, ChallengeStatus } from '../../domain/challenge.js';
+import { sideOf } from '../../../matches/application/index.js';
+import { seatState } from '../../domain/challenge.js';
+import type { Backing, Challenge, ChallengeStatus, SeatState } from '../../domain/challenge.js';
 
 export const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
   'ChallengeStatus',
@@ -75,6 +77,29 @@ export class InvitationType {
   expiresAt!: Date | null;
 }
 
+export const SeatStateEnum = describedEnum<SeatState>(
+  'ChallengeSeatState',
+  'Whether a seat of a challenge is still to be had.',
+  {
+    FREE: 'Anyone who may accept the challenge can take it.',
+    NAMED: 'It is kept for its user, who has not accepted yet.',
+    TAKEN: 'Its user has sat down: the creator and house bots at once.',
+  },
+);
+
+@ObjectType('ChallengeSeat', { description: 'A seat of a challenge.' })
+export class ChallengeSeatType {
+  /** Behind the resolver, never a field. */
+  readonly userId!: string | null;
+  @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
+  @Field(() => Int, {
+    description: 'From 0: seats of one side will win and lose together, as `Seat.side` tells it.',
+  })
+  side!: number;
+  @Field(() => SeatStateEnum, { description: 'Whether it is still to be had.' })
+  state!: SeatState;
+}
+
 @ObjectType('Backing', {
   description: 'An idle partner: wins or loses with a seat and plays no card (RULES §4).',
 })
@@ -121,6 +146,14 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
     createdAt: challenge.createdAt,
   };
 }
+
+export const toSeatTypes = ({ variant, seats }: Challenge): ChallengeSeatType[] =>
+  seats.map((seat) => ({
+    userId: seat.userId,
+    index: seat.seat,
+    side: sideOf(variant, seat.seat),
+    state: seatState(seat),
+  }));
 
 export const toBackingType = ({ userId, seat, answer }: Backing): BackingType => ({
   userId,

@@ -4,6 +4,7 @@ import { isMomentAndId, parsePage } from '../../../../platform/api/page.js';
 import { searchedConnection } from '../../../../platform/graphql/searched-connection.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, requiredViewer } from '../../../../platform/graphql/signed-in.js';
@@ -23,9 +24,11 @@ import { ChallengeListArgs, challengeQuery, directionOf, namedIn } from './chall
 import {
   BackingType,
   ChallengeConnection,
+  ChallengeSeatType,
   ChallengeType,
   toBackingType,
   toChallengeType,
+  toSeatTypes,
 } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -95,6 +98,14 @@ export class ChallengesResolver implements OnModuleInit {
     );
   }
 
+  @ResolveField(() => [ChallengeSeatType], {
+    complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
+    description: 'Its seats, clockwise from 0: who plays together, and who has sat down.',
+  })
+  table(@Parent() { source }: ChallengeType): ChallengeSeatType[] {
+    return toSeatTypes(source);
+  }
+
   @ResolveField(() => [BackingType], {
     description:
       'Idle partners by seat: the accepted ones; while it is open, to themselves and to the seat’s ' +
@@ -132,6 +143,22 @@ export class ChallengesResolver implements OnModuleInit {
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Match', rematchOfId, viewer);
+  }
+}
+
+@Resolver(() => ChallengeSeatType)
+export class ChallengeSeatResolver {
+  constructor(private readonly users: UserStore) {}
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'Who sits there, or is named; null where it is free.',
+  })
+  user(
+    @Parent() { userId }: ChallengeSeatType,
+    @Context() context: GraphqlContext,
+  ): Promise<UserType | null> | null {
+    return userId === null ? null : loadUser(context, this.users, userId);
   }
 }
 

@@ -24,7 +24,9 @@ export class RematchFieldsResolver {
 
   @ResolveField(() => ChallengeType, {
     nullable: true,
-    description: 'The offer to play it again while it waits, for those to whom it was made.',
+    description:
+      'The offer to play it again while it waits, for its players: its `creator` has made it, and its ' +
+      '`table` tells who else has accepted.',
   })
   async rematchOffer(
     @Parent() match: MatchType,

@@ -16,7 +16,7 @@ import { presetIn } from './variant.type.js';
 
 @InputType({
   description:
-    'All that is given must hold. mine, myTurn and backed take a viewer: who is not signed in is UNAUTHENTICATED.',
+    'All that is given must hold. mine, backed and a true myTurn take a viewer: who is not signed in is UNAUTHENTICATED.',
 })
 export class MatchFilter {
   @Field(() => String, { nullable: true, description: 'A player, by username.' })
@@ -29,7 +29,10 @@ export class MatchFilter {
   opponent?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
   mine?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer is asked.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: matches in which the viewer is asked; false: the others.',
+  })
   myTurn?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
@@ -157,6 +160,7 @@ export function matchQuery(
     preset: presetIn(filter),
     withBots: botsIn(filter.bots),
     awaitingUserId: filter.myTurn ? userId : null,
+    notAwaitingUserId: filter.myTurn === false ? userId : null,
     backerId: filter.backed ? userId : null,
     viewerId: userId,
   };
