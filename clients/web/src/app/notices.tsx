@@ -1,6 +1,7 @@
-import { useMutation } from '@urql/preact';
 import { happen } from '../api/live';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { MarkReadDocument, NoticesDocument } from '../generated/graphql';
 import type { NoticesQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -10,18 +11,18 @@ import { NoticeLink } from './notice-link';
 
 /** Notifications, the newest first; those that are followed are read. */
 export function Notices({ unread }: { unread: number }) {
-  const [, mark] = useMutation(MarkReadDocument);
+  const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   async function read(ids?: readonly string[]): Promise<void> {
-    await mark({ input: { ids: ids ?? null } });
-    happen();
+    if (await mark.send({ input: { ids: ids ?? null } })) happen();
   }
   return (
     <>
       {unread > 0 && (
-        <Button kind="quiet" onClick={() => void read()}>
+        <Button kind="quiet" disabled={mark.isSending} onClick={() => void read()}>
           {t('app.readAll')}
         </Button>
       )}
+      <Outcome wrong={mark.others()} />
       <LivePages
         query={NoticesDocument}
         variablesAt={(after) => ({ after })}

@@ -4,10 +4,10 @@ import { BesideClockDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { dayOf, moment, span } from '../i18n/moments';
+import { nowBySecond } from '../i18n/now';
 import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
-import { useNow } from './ticking';
 import { TimeLedger } from './time-ledger';
 
 type ClockSeat = ClockMatch['seats'][number];
@@ -38,8 +38,7 @@ function Times({ match }: { match: ClockMatch }) {
 
 function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
   const isAsked = match.toAct === seat.index && match.deadline !== null;
-  const now = useNow(isAsked);
-  const left = isAsked ? (Date.parse(match.deadline) - now) / 1_000 : bankOf(seat, match);
+  const left = isAsked ? (Date.parse(match.deadline) - nowBySecond()) / 1_000 : bankOf(seat, match);
   return (
     <li class={styles.seat}>
       <bdi class={styles.name}>{seat.user.username}</bdi>

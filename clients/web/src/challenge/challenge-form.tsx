@@ -1,9 +1,10 @@
-import { useMutation } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useKey } from '../api/key';
 import { happen } from '../api/live';
+import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Outcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { ChallengeDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -11,8 +12,7 @@ import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
 import { namedClock } from './clocks';
 import type { Clocks } from './clocks';
-import { errorAt, otherErrors } from './errors';
-import type { Wrong } from './errors';
+import { FIELDS } from './errors';
 import { GameFields } from './game-fields';
 import { OwnSeat } from './own-seat';
 import { RuleFields } from './rule-fields';
@@ -37,9 +37,8 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
   const [wish, setWish] = useState<Wish>(() =>
     gameWish(first, { clock: namedClock(clocks, 'threeDays'), ...firstWish(isGuest, opponent) }),
   );
-  const { errors, fetching, send } = useSending();
+  const { send, isSending, wrong, others } = useSending();
   const game = games.find(({ key }) => key === wish.variant) ?? first;
-  const wrong = errorAt(errors);
   const isRateable = useRateable(wish);
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   return (
@@ -80,12 +79,8 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
         <TermFields isRateable={isRateable} wish={wish} onChange={set} wrong={wrong} />
       </Panel>
       <RuleFields game={game} wish={wish} onChange={(rules) => set({ rules })} wrong={wrong} />
-      {otherErrors(errors).map(({ message }) => (
-        <p key={message} class={styles.wrong} role="alert">
-          {message}
-        </p>
-      ))}
-      <Button kind="main" type="submit" disabled={fetching}>
+      <Outcome wrong={others(...FIELDS)} />
+      <Button kind="main" type="submit" disabled={isSending}>
         {t('challenge.send')}
       </Button>
     </form>
@@ -108,19 +103,17 @@ function seatName(game: Game, wish: Wish, place: number): string {
 }
 
 function useSending() {
-  const [{ fetching }, create] = useMutation(ChallengeDocument);
-  const [errors, setErrors] = useState<readonly Wrong[]>([]);
+  const change = useChange(ChallengeDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
   async function send(wish: Wish, game: Game): Promise<void> {
-    const { data } = await create({ input: inputOf(wish, game, keyFor(wish)) });
-    if (!data) return setErrors([{ message: t('app.failed') }]);
+    const data = await change.send({ input: inputOf(wish, game, keyFor(wish)) });
+    if (!data) return;
     isDone();
-    const { match, challenge, userErrors } = data.createChallenge;
-    setErrors(userErrors);
     happen();
+    const { match, challenge } = data.createChallenge;
     if (match) return route(`/match/${encodeURIComponent(match.id)}`);
     if (challenge) route(`/challenge/${encodeURIComponent(challenge.id)}`);
   }
-  return { errors, fetching, send };
+  return { ...change, send };
 }

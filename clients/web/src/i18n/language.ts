@@ -3,6 +3,9 @@ import { effect, signal } from '@preact/signals';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each in itself, for those who read no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
 const KEY = 'bummerl.language';
 
 const isLanguage = (text: string | null): text is Language =>

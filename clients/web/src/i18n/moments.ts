@@ -1,4 +1,5 @@
 import { language } from './language';
+import { nowByMinute } from './now';
 import { zone } from './zone';
 
 const UNITS = [
@@ -24,7 +25,7 @@ export const dayOf = (text: string): string =>
   );
 
 /** How long until `iso`, or since it, in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
-export function fromNow(iso: string, now = Date.now()): string {
+export function fromNow(iso: string, now = nowByMinute()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });

@@ -5,11 +5,8 @@ import { Outcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { SetLocaleDocument } from '../generated/graphql';
 import { switchTo, switchToBrowsers, t } from '../i18n/i18n';
-import { LANGUAGES } from '../i18n/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import type { Language } from '../i18n/language';
-
-/** Each in itself, for those who read no other. */
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 interface Props {
   /** Null: none, the browser's own counts. */
@@ -34,7 +31,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
         label={t('settings.languageHint')}
         options={[
           { value: 'auto', text: t('settings.automatic') },
-          ...LANGUAGES.map((value) => ({ value, text: NAMES[value] })),
+          ...LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] })),
         ]}
         value={chosen ?? 'auto'}
         onChoose={choose}

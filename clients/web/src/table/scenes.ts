@@ -11,6 +11,9 @@ export interface Scene {
 const CARD_MILLIS = 650;
 const TRICK_MILLIS = 1_500;
 
+/** A page that nobody sees may get whole deals before it shows one: what is older is not shown any more. */
+const MOST_WAITING = 50;
+
 export const trickCount = ({ deal }: Match): number =>
   deal.tricks.reduce((sum, count) => sum + count, 0);
 
@@ -54,7 +57,7 @@ export function useScenes(match: Match, past: readonly Scene[] = []): Showing {
     setQueue((waiting) =>
       match.version === waiting.at(-1)?.match.version
         ? [...waiting.slice(0, -1), ...added.slice(-1)]
-        : [...waiting, ...added],
+        : [...waiting, ...added].slice(-MOST_WAITING),
     );
   }
   const [scene] = queue;
