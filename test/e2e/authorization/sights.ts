@@ -40,6 +40,7 @@ export const SIGHTS: readonly Sight[] = [
       'Deal.legal': ['asked'],
       'Deal.legalActions': ['asked'],
       'Hand.cards': [...FOUR, 'backer'],
+      'Match.canCallOff': FOUR,
       'Match.viewerBacks': ['backer'],
       'Match.viewerSeat': FOUR,
     },
