@@ -1,15 +1,25 @@
-/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
-import { describe, expect, it } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+/** Real: the whole service, its letters, the web client as it is built, and Chromium; without a browser, skipped. */
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { PAGE_TEXTS } from '../../src/modules/auth/adapters/http/page-texts.js';
 import { describeInBrowser } from '../support/browser.js';
-import { PASSWORD, mutate } from '../support/client.js';
+import { must, mutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
+import { heard } from '../support/messages.js';
+import { giveAddress } from '../support/sql.js';
+import { sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { enter, say } from './support/pages.js';
+import { HeldBack, operationOf } from './support/held-back.js';
+import { Letters } from './support/letters.js';
+import { button, enter, say } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
+const OTHER = 'another horse battery 9';
+
 describeInBrowser('the settings', () => {
-  const visits = useVisits();
+  const letters = new Letters();
+  const visits = useVisits(letters.settings);
+  afterAll(() => letters.remove());
 
   const openSettings = async (page: Page, part = '') => {
     await page.goto(`${visits.service.base}/settings/${part}`);
@@ -66,6 +76,122 @@ describeInBrowser('the settings', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
   });
+
+  describe('the account', () => {
+    it('has another address once the link in the letter to it was followed', async () => {
+      const player = await visits.service.player();
+      const email = `${player.username}@club.example`;
+      const page = await visits.pageAt(player, '/settings/account');
+      const panel = panelOf(page, 'settings.email');
+      await panel.getByLabel(say('settings.emailNew')).fill(email);
+      await panel.getByLabel(say('settings.passwordNow')).fill(PASSWORD);
+      await button(panel, 'settings.emailChange').click();
+      await panel.getByText(say('settings.emailChanged')).waitFor();
+      expect(await addressOf(player)).toEqual({ email, emailVerified: false });
+      await page.goto(await letters.link('verify', email));
+      const { verify, toTable } = PAGE_TEXTS.en;
+      await page.getByRole('button', { name: verify.button }).click();
+      await page.getByText(verify.done).waitFor();
+      expect(await addressOf(player)).toEqual({ email, emailVerified: true });
+      await page.getByRole('link', { name: toTable }).click();
+      await page.getByRole('heading', { level: 1, name: say('home.title') }).waitFor();
+    });
+
+    it('is open again by a letter when its password is forgotten', async () => {
+      const player = await visits.service.player();
+      const { username } = player;
+      const email = `${username}@club.example`;
+      await giveAddress(visits.service, player, email);
+      const visitor = await visits.visit({ locale: 'de-AT' });
+      const page = await visitor.open(`${visits.service.base}/login`);
+      await page.getByRole('link', { name: say('account.toForgotten', 'de') }).click();
+      await page.getByLabel(say('account.nameOrEmail', 'de')).fill(email);
+      await page.getByRole('button', { name: say('account.sendReset', 'de') }).click();
+      await page.getByText(say('account.resetSent', 'de')).waitFor();
+      await page.goto(await letters.link('reset', email));
+      const { reset, toSignIn } = PAGE_TEXTS.de;
+      await page.getByLabel(reset.password).fill(OTHER);
+      await page.getByRole('button', { name: reset.button }).click();
+      await page.getByText(reset.done).waitFor();
+      expect(await isSignedIn(player)).toBe(false);
+      await page.getByRole('link', { name: toSignIn }).click();
+      await enter(page, 'app.signIn', { username, password: OTHER, language: 'de' });
+    });
+
+    it('is open here alone after a change of its password', async () => {
+      const player = await visits.service.player();
+      const page = await visits.pageAt(player, '/settings/account');
+      const panel = panelOf(page, 'settings.password');
+      const change = async (current: string) => {
+        await panel.getByLabel(say('settings.passwordNow')).fill(current);
+        await panel.getByLabel(say('settings.passwordNew')).fill(OTHER);
+        await button(panel, 'settings.passwordChange').click();
+      };
+      await change('not my password');
+      await panel.getByRole('alert').waitFor();
+      expect(await isSignedIn(player)).toBe(true);
+      await change(PASSWORD);
+      await panel.getByText(say('settings.passwordChanged')).waitFor();
+      expect(await isSignedIn(player)).toBe(false);
+      await expect(player.signIn(PASSWORD)).rejects.toThrow('INVALID_CREDENTIALS');
+      await page.reload();
+      await panelOf(page, 'settings.sessions').getByText(say('settings.thisSession')).waitFor();
+      expect(await isSignedIn(await player.signIn(OTHER))).toBe(true);
+    });
+
+    it('lends a program a token, which is shown once and ends when it is revoked', async () => {
+      const player = await visits.service.player();
+      const page = await visits.pageAt(player, '/settings/access', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const panel = panelOf(page, 'settings.tokens');
+      await panel.getByText(say('settings.newToken')).click();
+      await panel.getByLabel(say('settings.name'), { exact: true }).fill('my program');
+      await panel.getByLabel(say('settings.scope.match:read')).check();
+      await button(panel, 'settings.create').click();
+      await button(panel, 'app.copy').click();
+      await panel.getByText(say('app.copied')).waitFor();
+      const program = visits.service.client();
+      program.accessToken = await page.evaluate<string>('navigator.clipboard.readText()');
+      expect(await panel.locator('code').textContent()).toBe(program.accessToken);
+      expect(await isSignedIn(program)).toBe(true);
+      await page.reload();
+      await button(panel, 'settings.revoke').click();
+      expect(await panel.locator('code').count()).toBe(0);
+      await panel.getByRole('group').getByRole('button').first().click();
+      await panel.getByText(say('settings.revoked')).waitFor();
+      expect(await isSignedIn(program)).toBe(false);
+    });
+
+    it('keeps somebody away, until they are let in again', async () => {
+      const [player, other] = await visits.pair();
+      const { matchId } = await sitDown([player, other], { rated: false });
+      await must(other, 'sendMessage', { matchId, text: 'Servus!' });
+      await must(player, 'sendMessage', { matchId, text: 'Guten Abend!' });
+      const page = await visits.pageAt(player, `/match/${matchId}`);
+      await page.getByRole('log').getByText('Servus!').waitFor();
+      await page.goto(`${visits.service.base}/user/${other.username}`);
+      await button(page, 'people.block').click();
+      await page
+        .getByRole('group')
+        .getByRole('button', { name: say('people.block') })
+        .click();
+      await button(page, 'people.unblock').waitFor();
+      await page.goto(`${visits.service.base}/match/${matchId}`);
+      await page.getByRole('log').getByText('Guten Abend!').waitFor();
+      expect(await page.getByText('Servus!').count()).toBe(0);
+      const call = { variant: 'dritt', opponents: [{ username: player.username }] };
+      expect((await other.challenge(call)).userErrors).toMatchObject([
+        { code: 'OPPONENT_UNAVAILABLE' },
+      ]);
+      await page.goto(`${visits.service.base}/settings/blocked`);
+      await page
+        .getByRole('button', { name: `${say('people.unblock')}: ${other.username}` })
+        .click();
+      await page.getByText(say('settings.noneBlocked')).waitFor();
+      await until('the message', async () => (await heard(player, matchId)).includes('Servus!'));
+    });
+  });
 });
 
 async function sessionsOf(player: TestClient): Promise<string[]> {
@@ -80,37 +206,15 @@ const momentIn = (timeZone: string) => (iso: string) =>
     new Date(iso),
   );
 
-const operationOf = (route: Route) =>
-  (route.request().postDataJSON() as { operationName?: string }).operationName;
+const panelOf = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: say(title), exact: true });
 
-/** Answers that the service gives at once, and the page gets late. */
-class HeldBack {
-  private readonly held: (() => Promise<void>)[] = [];
-  private isHolding = true;
+async function addressOf(player: TestClient): Promise<object> {
+  return (await player.ask<{ me: object }>('{ me { email emailVerified } }')).me;
+}
 
-  static async of(
-    page: Page,
-    url: string,
-    isMeant: (route: Route) => boolean = () => true,
-  ): Promise<HeldBack> {
-    const held = new HeldBack();
-    await page.route(url, (route) => (isMeant(route) ? held.hold(route) : route.fallback()));
-    return held;
-  }
-
-  get isAsked(): boolean {
-    return this.held.length > 0;
-  }
-
-  private async hold(route: Route): Promise<void> {
-    if (!this.isHolding) return route.fallback();
-    const response = await route.fetch();
-    this.held.push(() => route.fulfill({ response }));
-  }
-
-  /** Gives what was held back; what is asked from now on is answered at once. */
-  async give(): Promise<void> {
-    this.isHolding = false;
-    for (const answer of this.held) await answer();
-  }
+/** Whether the service still knows what a client was given. */
+async function isSignedIn(client: TestClient): Promise<boolean> {
+  const { data } = await client.raw<{ me: object | null }>('{ me { id } }');
+  return Boolean(data?.me);
 }

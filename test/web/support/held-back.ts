@@ -1,0 +1,36 @@
+import type { Page, Route } from 'playwright-core';
+
+export const operationOf = (route: Route) =>
+  (route.request().postDataJSON() as { operationName?: string }).operationName;
+
+/** Answers that the service gives at once, and the page gets late. */
+export class HeldBack {
+  private readonly held: (() => Promise<void>)[] = [];
+  private isHolding = true;
+
+  static async of(
+    page: Page,
+    url: string,
+    isMeant: (route: Route) => boolean = () => true,
+  ): Promise<HeldBack> {
+    const held = new HeldBack();
+    await page.route(url, (route) => (isMeant(route) ? held.hold(route) : route.fallback()));
+    return held;
+  }
+
+  get isAsked(): boolean {
+    return this.held.length > 0;
+  }
+
+  private async hold(route: Route): Promise<void> {
+    if (!this.isHolding) return route.fallback();
+    const response = await route.fetch();
+    this.held.push(() => route.fulfill({ response }));
+  }
+
+  /** Gives what was held back; what is asked from now on is answered at once. */
+  async give(): Promise<void> {
+    this.isHolding = false;
+    for (const answer of this.held) await answer();
+  }
+}
