@@ -2,7 +2,8 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
-import { asAsked, askedOf, sitDown, stackDeal } from '../support/table.js';
+import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
+import type { TestClient } from '../support/client.js';
 import { until } from '../support/wait.js';
 import { cardName, say } from './support/pages.js';
 import { useVisits } from './support/visits.js';
@@ -22,9 +23,9 @@ describeInBrowser('at the table, in the web client', () => {
     await stackDeal(visits.service, table, STACK);
     const match = await asAsked(table);
     const { matchId } = table;
-    const forehand = askedOf(table, match);
+    const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
     const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
-    return { matchId, forehand, trick, place: `/match/${matchId}` };
+    return { matchId, forehand, dealer, trick, place: `/match/${matchId}` };
   }
 
   it('a card is drawn to the middle to be played, and stays where it is drawn less far', async () => {
@@ -49,6 +50,44 @@ describeInBrowser('at the table, in the web client', () => {
     }
     await page.keyboard.press('Enter');
     await until('the card', async () => (await trick())[0] === 'DK');
+  });
+
+  it('what was missed is told step by step, and what is on now after it', async () => {
+    const { matchId, forehand, dealer, place } = await sitAt();
+    const page = await visits.pageAt(dealer, place);
+    await page.getByText(`${forehand.username} is thinking`).waitFor();
+    await page.getByRole('link', { name: say('app.to.lobby') }).click();
+    await page.waitForURL('**/lobby');
+    await forehand.act(matchId, ['HA']);
+    await dealer.act(matchId, ['HJ']);
+    await forehand.act(matchId, ['ST']);
+    await page.goBack();
+    await page.getByText(say('table.missed')).waitFor();
+    const told = page.getByRole('log').filter({ hasText: say('table.phase.FOLLOW') });
+    await told.waitFor();
+    const plays = ({ username }: TestClient, card: string) =>
+      `${username} plays ${cardName(card)}.`;
+    expect((await told.locator('p').allTextContents()).join(' ')).toBe(
+      [
+        plays(forehand, 'HA'),
+        plays(dealer, 'HJ'),
+        `${forehand.username} takes the trick.`,
+        plays(forehand, 'ST'),
+        say('table.phase.FOLLOW'),
+      ].join(' '),
+    );
+  });
+
+  it('of one card that was missed, that card is told', async () => {
+    const { matchId, forehand, dealer, place } = await sitAt();
+    const page = await visits.pageAt(dealer, place);
+    await page.getByText(`${forehand.username} is thinking`).waitFor();
+    await page.getByRole('link', { name: say('app.to.lobby') }).click();
+    await page.waitForURL('**/lobby');
+    await forehand.act(matchId, ['HA']);
+    await page.goBack();
+    const told = `${forehand.username} plays ${cardName('HA')}. ${say('table.phase.FOLLOW')}`;
+    await page.getByRole('log').getByText(told, { exact: true }).waitFor();
   });
 
   it('what is refused is told, and the table is shown as it is by then', async () => {

@@ -2401,7 +2401,7 @@ export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { 
 export type MissedQueryVariables = Exact<{
   id: string;
   deal: number;
-  after: number;
+  after?: number | null | undefined;
   isOver: boolean;
 }>;
 
@@ -4314,7 +4314,7 @@ export const EndedDealsDocument = /*#__PURE__*/ gql`
 }
     ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<EndedDealsQuery, EndedDealsQueryVariables>;
 export const MissedDocument = /*#__PURE__*/ gql`
-    query Missed($id: ID!, $deal: Int!, $after: Int!, $isOver: Boolean!) {
+    query Missed($id: ID!, $deal: Int!, $after: Int, $isOver: Boolean!) {
   match(id: $id) {
     id
     missed: steps(deal: $deal, after: $after) {

@@ -6,9 +6,15 @@ import type { Scene } from './scenes';
 /** What is said while something is still being read must not replace it. */
 const KEPT = 8;
 
+interface Props {
+  readonly scene: Scene;
+  /** What the viewer knew as they came; null where they know nothing, or all. */
+  readonly known: Scene | null;
+}
+
 /** Tells screen readers what happens at the table, and when it is their turn. */
-export function Announcer({ scene }: { scene: Scene }) {
-  const before = useRef<Scene | null>(null);
+export function Announcer({ scene, known }: Props) {
+  const before = useRef(known);
   const count = useRef(0);
   const [lines, setLines] = useState<readonly { key: number; text: string }[]>([]);
   useEffect(() => {

@@ -19,16 +19,17 @@ import { Score } from './score';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
 import { useEnded } from './use-ended';
+import type { Missed } from './use-missed';
 
 interface Props {
   readonly match: Match;
   /** What is shown before it. */
-  readonly missed: readonly Scene[];
+  readonly missed: Missed;
 }
 
 /** The table of a match with everything that belongs to it. */
 export function MatchTable({ match, missed }: Props) {
-  const showing = useScenes(match, missed);
+  const showing = useScenes(match, missed.scenes);
   const shown = showing.scene.match;
   return (
     <div class={styles.table}>
@@ -43,7 +44,7 @@ export function MatchTable({ match, missed }: Props) {
         )}
         <Facts match={shown} />
         <Play match={match} showing={showing} />
-        <Announcer scene={showing.scene} />
+        <Announcer scene={showing.scene} known={missed.known} />
       </div>
       <div class={styles.beside}>
         <Score match={match} />

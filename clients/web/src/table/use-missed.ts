@@ -8,8 +8,15 @@ import type { Scene } from './scenes';
 import { lastVisit } from './visits';
 import type { Visit } from './visits';
 
+/** What is shown before the table as it is. */
+export interface Missed {
+  readonly scenes: readonly Scene[];
+  /** What the viewer knows before the first step, by which is told what is new; null where nothing was missed. */
+  readonly known: Scene | null;
+}
+
 /** What happened since the viewer was here last, step by step; null while that is asked. */
-export function useMissed(match: Match): readonly Scene[] | null {
+export function useMissed(match: Match): Missed | null {
   const [arrival] = useState(() => arrivalAt(match));
   const [{ data, error }] = useQuery({
     query: MissedDocument,
@@ -17,13 +24,15 @@ export function useMissed(match: Match): readonly Scene[] | null {
     pause: arrival.asked === null,
     requestPolicy: 'network-only',
   });
-  const [scenes, setScenes] = useState<readonly Scene[] | null>(null);
-  if (scenes) return scenes;
+  const [missed, setMissed] = useState<Missed | null>(null);
+  if (missed) return missed;
   if (arrival.asked && !data && !error) return null;
-  const past = scenesOf(arrival, stepsOf(data?.match));
-  setScenes(past);
+  const past = arrival.asked ? missedOf(arrival, stepsOf(data?.match)) : NOTHING;
+  setMissed(past);
   return past;
 }
+
+const NOTHING: Missed = { scenes: [], known: null };
 
 interface Arrival {
   readonly match: Match;
@@ -37,9 +46,12 @@ function arrivalAt(match: Match): Arrival {
   const { number, position } = match.deal;
   const isOver = visit?.deal !== number;
   const isNews = visit !== null && (isOver || visit.position < position);
-  const asked = isNews && { id: match.id, deal: visit.deal, after: visit.position, isOver };
+  const asked = isNews && { id: match.id, deal: visit.deal, after: stepBefore(visit), isOver };
   return { match, visit, asked: asked || null };
 }
+
+/** The step that was seen last comes first: the next is told by what is new in it. Before the dealing there is none. */
+const stepBefore = ({ position }: Visit): number | null => (position > 0 ? position - 1 : null);
 
 const stepsOf = (answer: MissedQuery['match'] | undefined): readonly Deal[] =>
   [...(answer?.missed ?? []), ...(answer?.since ?? [])].map(({ deal }) => deal);
@@ -48,17 +60,29 @@ const isNow = (deal: Deal, now: Deal): boolean =>
   deal.number === now.number && deal.position >= now.position;
 
 /** Up to the table as it is, which is not among them. */
-function scenesOf({ match, visit }: Arrival, steps: readonly Deal[]): Scene[] {
+function missedOf({ match, visit }: Arrival, steps: readonly Deal[]): Missed {
   // The last step is the table as it is.
   const deals = steps.filter((deal) => !isNow(deal, match.deal));
-  const tables = deals.map((deal) => ({ ...match, deal: { ...deal, legalActions: [] } }));
-  const scenes = [...tables, match].flatMap((table, i) => {
+  const past = deals.map((deal) => ({ ...match, deal: { ...deal, legalActions: [] } }));
+  const tables = [...past, match];
+  const seen = past.find(({ deal }) => isSeen(visit, deal));
+  const scenes = tables.flatMap((table, i) => {
     const before = tables[i - 1];
     if (before) return between(before, table);
-    return [...takenSince(visit, table), { match: table, isTaken: false }];
+    return table === seen ? [] : [...takenSince(visit, table), { match: table, isTaken: false }];
   });
-  return scenes.slice(0, -1);
+  const known = seen ?? bare(scenes[0]?.match ?? match);
+  return { scenes: scenes.slice(0, -1), known: { match: known, isTaken: false } };
 }
+
+const isSeen = (visit: Visit | null, deal: Deal): boolean =>
+  deal.number === visit?.deal && deal.position <= visit.position;
+
+/** Whoever acted elsewhere is not told of what came before: then all that lies there counts as new. */
+const bare = (match: Match): Match => ({
+  ...match,
+  deal: { ...match.deal, trick: [], lastTrick: null, legalActions: [] },
+});
 
 /** Of the tricks that were taken meanwhile the last alone may be looked at: the steps begin after it. */
 const takenSince = (visit: Visit | null, table: Match): Scene[] =>
