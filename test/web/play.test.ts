@@ -4,9 +4,27 @@ import type { Page } from 'playwright-core';
 import { asPlainHttp, describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { startService } from '../support/service.js';
-import { asAsked, askedOf, otherThan, playCard, sitDown } from '../support/table.js';
+import {
+  asAsked,
+  askedOf,
+  otherThan,
+  playCard,
+  putCards,
+  sitDown,
+  stackDeal,
+} from '../support/table.js';
+import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { button, enter, offered, offlineSign, playBot, playable, say } from './support/pages.js';
+import {
+  button,
+  enter,
+  fillIn,
+  offered,
+  offlineSign,
+  playBot,
+  playable,
+  say,
+} from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('people in the web client', () => {
@@ -29,18 +47,23 @@ describeInBrowser('people in the web client', () => {
     ]);
   });
 
-  it('play a whole match against each other', async () => {
+  it('play a whole match against each other, to which they are led as they sign in', async () => {
     const players = await visits.pair();
-    const { matchId } = await sitDown(players, { target: 1, rated: false });
-    const pages = await Promise.all(players.map((player) => visits.pageOf(player)));
-    for (const page of pages) await page.goto(`${visits.service.base}/match/${matchId}`);
-    for (;;) {
-      const match = await players[0].match(matchId);
-      if (match.status === 'FINISHED') break;
-      const { version, toAct } = match;
-      await playable(pages[toAct!]!).first().click();
-      await until('the card', async () => (await players[0].match(matchId)).version > version);
+    const table = await sitDown(players, { target: 1, rated: false });
+    await stackDeal(visits.service, table, STRONG);
+    const place = `/match/${table.matchId}`;
+    const pages: Page[] = [];
+    for (const { username } of players) {
+      const visitor = await visits.visit();
+      const page = await visitor.open(
+        `${visits.service.base}/login?to=${encodeURIComponent(place)}`,
+      );
+      await fillIn(page, 'app.signIn', { username, password: PASSWORD });
+      await page.waitForURL(visits.service.base + place);
+      pages.push(page);
     }
+    await playThrough(table, pages);
+    await expectEnd(table, pages);
   });
 
   it('play on by plain http, where browsers have less, when their session is renewed', async () => {
@@ -56,30 +79,17 @@ describeInBrowser('people in the web client', () => {
   });
 
   it('play a bauern match at four, with what each page offers', async () => {
-    const players = [...(await visits.pair()), ...(await visits.pair())];
+    const players = await visits.players(4);
     const table = await sitDown(players, { variant: 'bauern', target: 1, rated: false });
-    const place = `/match/${table.matchId}`;
+    const { dealer } = (await asAsked(table)).deal;
+    const hands = players.map((_, seat) => EVEN[(seat - dealer + 3) % 4]!);
+    await putCards(visits.service, table.matchId, { hands, talon: [] });
     const pages: Page[] = [];
-    for (const player of players) pages.push(await visits.pageAt(player, place));
-    for (;;) {
-      const { status, version, toAct } = await players[0]!.match(table.matchId);
-      if (status === 'FINISHED') break;
-      await offered(pages[toAct!]!).first().click();
-      await until(
-        'the action',
-        async () => (await players[0]!.match(table.matchId)).version > version,
-      );
+    for (const player of players) {
+      pages.push(await visits.pageAt(player, `/match/${table.matchId}`));
     }
-    const { result } = await players[0]!.match(table.matchId);
-    for (const [seat, page] of pages.entries()) {
-      const end = page.getByRole('region', { name: say('table.matchOver') });
-      const won = end.getByRole('heading', { name: say('table.youWinMatch') });
-      await end.getByRole('heading').waitFor();
-      expect({ seat, won: await won.count() }).toEqual({
-        seat,
-        won: result!.winners.includes(seat) ? 1 : 0,
-      });
-    }
+    await playThrough(table, pages);
+    await expectEnd(table, pages);
   });
 
   it('play as guests by one click, and keep what they have played', async () => {
@@ -118,19 +128,17 @@ describeInBrowser('people in the web client', () => {
     const table = await sitDown(players);
     const begun = await asAsked(table);
     const [away, opponent] = [otherThan(table, begun), askedOf(table, begun)];
-    const visitor = await visits.visit();
-    const page = await visits.pageOf(away, visitor);
-    await page.goto(`${visits.service.base}/match/${table.matchId}`);
+    const page = await visits.pageAt(away, `/match/${table.matchId}`);
     await page.getByText(opponent.username).first().waitFor();
     expect(await playable(page).count()).toBe(0);
-    await visitor.context.setOffline(true);
+    await page.context().setOffline(true);
     await offlineSign(page).waitFor();
     let asked = begun;
     while (asked.viewerSeat === begun.viewerSeat) {
       await playCard(table);
       asked = await asAsked(table);
     }
-    await visitor.context.setOffline(false);
+    await page.context().setOffline(false);
     await playable(page).first().waitFor();
     await offlineSign(page).waitFor({ state: 'detached' });
   });
@@ -153,6 +161,44 @@ describeInBrowser('people in the web client', () => {
     }
   });
 });
+
+/** Hearts are trumps: forehand, who has the marriage of trumps, soon has 66. */
+const STRONG = {
+  forehand: ['HA', 'HT', 'HK', 'HQ', 'CA'],
+  dealer: ['ST', 'SK', 'DK', 'CT', 'CK'],
+  talon: ['SA', 'SQ', 'SJ', 'DA', 'DT', 'DQ', 'DJ', 'CQ', 'CJ', 'HJ'],
+};
+
+/** Nobody has enough to be sure of more than the smallest game: from forehand on. */
+const EVEN = [
+  ['HA', 'HK', 'SQ', 'DJ', 'CT'],
+  ['SA', 'SK', 'DQ', 'CJ', 'HT'],
+  ['DA', 'DK', 'CQ', 'HJ', 'ST'],
+  ['CA', 'CK', 'HQ', 'SJ', 'DT'],
+];
+
+/** Plays on the pages of the players to the end: whoever may claim does, and else what is offered first. */
+async function playThrough(table: Table, pages: readonly Page[]): Promise<void> {
+  for (;;) {
+    const { status, version, toAct, deal } = await asAsked(table);
+    if (status === 'FINISHED') return;
+    const page = pages[toAct!]!;
+    const claim = page.getByRole('button', { name: say('table.do.ClaimAction') });
+    await (deal.legal.includes('66') ? claim : offered(page).first()).click();
+    await until('the action', async () => (await asAsked(table)).version > version);
+  }
+}
+
+/** Each page says who has won. */
+async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): Promise<void> {
+  const { result } = await players[0]!.match(matchId);
+  for (const [seat, page] of pages.entries()) {
+    const end = page.getByRole('region', { name: say('table.matchOver') });
+    await end.getByRole('heading').waitFor();
+    const won = await end.getByRole('heading', { name: say('table.youWinMatch') }).count();
+    expect({ seat, won }).toEqual({ seat, won: result!.winners.includes(seat) ? 1 : 0 });
+  }
+}
 
 const SESSION = `localStorage.getItem('bummerl.session')`;
 

@@ -65,4 +65,6 @@ export function cardName(card: string): string {
 
 /** All that may be done at the table now: cards of the hand, and named buttons. */
 export const offered = (page: Page): Locator =>
-  playable(page).or(page.getByRole('group', { name: say('table.actions') }).getByRole('button'));
+  page.locator(
+    `button[data-state="legal"], [role="group"][aria-label="${say('table.actions')}"] button`,
+  );

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { Settings, TestService } from '../../support/service.js';
-import { enter, fillIn } from './pages.js';
+import { enter } from './pages.js';
 import type { Language } from './pages.js';
 
 /** Nobody waits for what moves, or for a worker that keeps every file for each visitor. */
@@ -39,6 +39,8 @@ export class Visits {
   private running: TestService | undefined;
   private browser: Browser | undefined;
   private readonly contexts: TestContext[] = [];
+  private readonly kept = new KeptContexts();
+  private readonly known: TestClient[] = [];
 
   constructor(private readonly settings: Settings) {}
 
@@ -57,7 +59,8 @@ export class Visits {
   }
 
   async visit(options: BrowserContextOptions = {}): Promise<TestContext> {
-    const context = await openContext(this.browser!, { ...STILL, ...options });
+    const wanted = { ...STILL, ...options };
+    const context = this.kept.take(wanted) ?? (await openContext(this.browser!, wanted));
     this.contexts.push(context);
     return context;
   }
@@ -69,28 +72,50 @@ export class Visits {
     return page;
   }
 
-  /** A page of `player`, who has signed in on the way there. */
-  async pageAt({ username }: TestClient, path: string, visitor: Visitor = {}): Promise<Page> {
+  /** A page of `player`, whose browser knows them: who signs in by the form is tested once. */
+  async pageAt(player: TestClient, path: string, visitor: Visitor = {}): Promise<Page> {
     const { language = 'en', ...options } = visitor;
     const { base } = this.service;
     const context = await this.visit({ locale: `${language}-AT`, ...options });
-    const page = await context.open(`${base}/login?to=${encodeURIComponent(path)}`);
-    await fillIn(page, 'app.signIn', { username, password: PASSWORD, language });
-    await page.waitForURL(`${base}${path}`);
-    return page;
+    await context.signIn(base, player);
+    return context.open(`${base}${path}`);
   }
 
-  /** Two new players. */
+  /** Two players, the same for every test of the block. */
   async pair(): Promise<[TestClient, TestClient]> {
-    return [await this.service.player(), await this.service.player()];
+    const [one, other] = await this.players(2);
+    return [one!, other!];
+  }
+
+  /** So many players, the same for every test of the block. */
+  async players(count: number): Promise<TestClient[]> {
+    while (this.known.length < count) this.known.push(await this.service.player());
+    return this.known.slice(0, count);
   }
 
   /** Closes what the visitors opened; what their pages complained of, but for what tests have done to them. */
   async leave(): Promise<string[]> {
     const left = this.contexts.splice(0);
-    await Promise.all(left.map((context) => context.close()));
-    return left
-      .flatMap((context) => context.complaints)
-      .filter((complaint) => !OF_TESTS.test(complaint));
+    const complaints = left.flatMap((context) => context.complaints.splice(0));
+    await Promise.all(left.map((context) => this.kept.keep(context, this.service.base)));
+    return complaints.filter((complaint) => !OF_TESTS.test(complaint));
+  }
+}
+
+/** Contexts that were left: the next visitor with such a browser finds the client's files there, and nothing else. */
+class KeptContexts {
+  private readonly free = new Map<string, TestContext[]>();
+
+  take(options: BrowserContextOptions): TestContext | undefined {
+    return this.free.get(JSON.stringify(options))?.pop();
+  }
+
+  async keep(context: TestContext, base: string): Promise<void> {
+    // A worker outlives its pages, and another address may be gone.
+    const isOfBase = context.context.pages().every((page) => page.url().startsWith(`${base}/`));
+    if (context.options.serviceWorkers !== 'block' || !isOfBase) return context.close();
+    await context.empty();
+    const key = JSON.stringify(context.options);
+    this.free.set(key, [...(this.free.get(key) ?? []), context]);
   }
 }
