@@ -42,7 +42,7 @@ function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
   return (
     <dl class={styles.terms}>
       <dt>{t('challenge.players.title')}</dt>
-      <dd>
+      <dd class={styles.players}>
         <Players table={table} />
       </dd>
       {terms.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}
