@@ -105,7 +105,6 @@ describeInBrowser('beside the table, in the web client', () => {
     await button(asked, 'beside.resign').click();
     await winner.getByRole('heading', { name: say('table.youWinMatch') }).waitFor();
     await loser.getByRole('heading', { name: `${dealer.username} has won the match` }).waitFor();
-    await openTab(winner, 'beside.around');
     await button(winner, 'beside.rematchOffer').click();
     await winner.getByText(say('beside.rematchOffered')).waitFor();
     await winner.reload();

@@ -3,7 +3,6 @@ import { t } from '../i18n/i18n';
 import { Autoplay } from './autoplay';
 import { CallOff } from './call-off';
 import parts from './parts.module.css';
-import { Rematch } from './rematch';
 import { ResignMatch } from './resign-match';
 import { Rules } from './rules';
 import { Watching } from './watching';
@@ -18,7 +17,6 @@ export function Around({ match }: Props) {
   const isRunning = match.status === 'IN_PROGRESS';
   return (
     <div class={parts.stack}>
-      {isPlayer && !isRunning && <Rematch match={match} />}
       {isPlayer && isRunning && <Autoplay match={match} />}
       {isPlayer && isRunning && (
         <div class={parts.part}>

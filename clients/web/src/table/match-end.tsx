@@ -3,12 +3,20 @@ import { t } from '../i18n/i18n';
 import type { Match } from './game';
 import { namesOf } from './game';
 import styles from './match-end.module.css';
+import { PlayAgain } from './play-again';
 
 /** How the match ended, for as long as one looks at it. */
 export function MatchEnd({ match }: { match: Match }) {
   const { result, status, viewerSeat } = match;
   if (status === 'IN_PROGRESS') return null;
-  if (!result) return <p class={styles.end}>{t('table.aborted')}</p>;
+  const again = viewerSeat !== null && <PlayAgain id={match.id} />;
+  if (!result)
+    return (
+      <section class={styles.end} aria-label={t('table.matchOver')}>
+        <p>{t('table.aborted')}</p>
+        {again}
+      </section>
+    );
   const names = namesOf(match, result.winners);
   const isOwn = viewerSeat !== null && result.winners.includes(viewerSeat);
   return (
@@ -19,6 +27,7 @@ export function MatchEnd({ match }: { match: Match }) {
           : t('table.theyWinMatch', { names, count: result.winners.length })}
       </h2>
       <p>{result.text}</p>
+      {again}
       <LinkButton href={`/match/${encodeURIComponent(match.id)}/review`}>
         {t('table.lookBack')}
       </LinkButton>
