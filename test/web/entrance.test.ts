@@ -1,0 +1,26 @@
+/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+import { expect, it } from '@jest/globals';
+import { describeInBrowser } from '../support/browser.js';
+import { PASSWORD } from '../support/client.js';
+import { fillIn, say } from './support/pages.js';
+import { useVisits } from './support/visits.js';
+
+describeInBrowser('the ways in', () => {
+  const visits = useVisits();
+
+  it('a session that ended elsewhere is told of, and signing in leads back to the page', async () => {
+    const player = await visits.service.player();
+    const page = await visits.pageAt(player, '/settings/account');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await player.ask('mutation { logoutEverywhere { userErrors { code } } }');
+    await page.reload();
+    await page.getByText(say('app.ended')).waitFor();
+    await page
+      .getByRole('link', { name: say('app.signIn') })
+      .first()
+      .click();
+    await fillIn(page, 'app.signIn', { username: player.username, password: PASSWORD });
+    await page.waitForURL(`${visits.service.base}/settings/account`);
+    expect(await page.getByText(say('app.ended')).count()).toBe(0);
+  });
+});
