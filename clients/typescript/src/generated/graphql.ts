@@ -1843,7 +1843,7 @@ export type UserErrorCode =
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
-  /** A rated match takes a named preset with its own target: send rated: false. Send `rated: false`, or no rules and no target. */
+  /** A rated match takes a named preset with its own target: play it unrated. Send `rated: false`, or no rules and no target. */
   | 'NOT_RATEABLE'
   /** This card is not in your hand. Play a card of your hand. */
   | 'NOT_YOUR_CARD'

@@ -19,8 +19,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Send one of the values that the variant lists for the option in `path`.',
   },
   NOT_RATEABLE: {
-    en: 'A rated match takes a named preset with its own target: send rated: false.',
-    de: 'Eine gewertete Partie braucht eine Voreinstellung mit ihrem eigenen Ziel: schicke rated: false.',
+    en: 'A rated match takes a named preset with its own target: play it unrated.',
+    de: 'Eine gewertete Partie braucht eine Voreinstellung mit ihrem eigenen Ziel: spiel sie ungewertet.',
     todo: 'Send `rated: false`, or no rules and no target.',
   },
   TIME_CONTROL_INVALID: {
