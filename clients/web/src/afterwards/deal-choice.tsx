@@ -1,3 +1,4 @@
+import { Select } from '../design/select';
 import { t } from '../i18n/i18n';
 import type { AfterwardsMatch } from './match';
 import type { Place } from './place';
@@ -14,19 +15,15 @@ export function DealChoice({ deals, value, onGo }: Props) {
   const result = deals.find(({ number }) => number === value)?.resultText;
   return (
     <div class={styles.deal}>
-      <label>
-        {t('afterwards.deal')}{' '}
-        <select
-          value={value}
-          onChange={({ currentTarget }) => onGo({ deal: Number(currentTarget.value), position: 0 })}
-        >
-          {deals.map(({ number }) => (
-            <option key={number} value={number}>
-              {t('afterwards.dealOf', { number, count: deals.length })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('afterwards.deal')}
+        options={deals.map(
+          ({ number }) =>
+            [String(number), t('afterwards.dealOf', { number, count: deals.length })] as const,
+        )}
+        value={String(value)}
+        onChoose={(next) => onGo({ deal: Number(next), position: 0 })}
+      />
       {result && <p>{result}</p>}
     </div>
   );

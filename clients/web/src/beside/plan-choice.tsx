@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button';
+import { Select } from '../design/select';
 import { sorted } from '../cards/card';
 import type { PlanChoiceInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { CardPicker } from './card-picker';
-import { Choose } from './choose';
 import { handOf } from './plan-model';
 import type { PlanMatch } from './plan-model';
 import parts from './parts.module.css';
@@ -30,7 +30,7 @@ export function AddChoice({ match, onAdd }: Props) {
         chosen={null}
         onChoose={(token) => onAdd({ token })}
       />
-      <Choose
+      <Select
         label={t('beside.plan.byWorth')}
         options={NARROWED.map((each) => [each, t(`beside.plan.${each}`)] as const)}
         value={narrowed}

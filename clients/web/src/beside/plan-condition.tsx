@@ -1,11 +1,11 @@
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../design/button';
+import { Select } from '../design/select';
 import type { Suit } from '../cards/card';
 import type { NumberRangeInput, PlanConditionInput } from '../generated/graphql';
 import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
 import { CardPicker } from './card-picker';
-import { Choose } from './choose';
 import { CONDITIONS, deckOf } from './plan-model';
 import type { ConditionKey, PlanMatch } from './plan-model';
 import parts from './parts.module.css';
@@ -28,7 +28,7 @@ export function AddCondition({ match, condition, onAdd }: Props) {
   if (!chosen) return null;
   return (
     <div class={parts.part}>
-      <Choose
+      <Select
         label={t('beside.plan.when')}
         options={open.map((each) => [each, t(`beside.plan.kind.${each}`)] as const)}
         value={chosen}

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
+import { Select } from '../design/select';
 import { Outcome } from '../design/outcome';
 import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
 import type { BesidePlanFragment, PlanRuleInput, PlanScope } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { Choose } from './choose';
 import { PlanList } from './plan-list';
 import { isWhole, rulesOf } from './plan-model';
 import type { PlanMatch } from './plan-model';
@@ -66,7 +66,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           onCancel={() => setEdited(null)}
         />
       )}
-      <Choose
+      <Select
         label={t('beside.plan.scope')}
         options={SCOPES.map((each) => [each, t(`beside.plan.scope.${each}`)] as const)}
         value={scope}

@@ -7,7 +7,7 @@ import { Panel } from '../design/panel';
 import { BlockUserDocument, UnblockUserDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './people.module.css';
-import { ReportForm } from './report-form';
+import { ReportUser } from './report-user';
 
 interface Props {
   readonly username: string;
@@ -57,7 +57,7 @@ export function KeepAway({ username, isBlocked, refresh }: Props) {
           }
           wrong={change.others()}
         />
-        {isReporting && <ReportForm username={username} />}
+        {isReporting && <ReportUser username={username} />}
       </div>
     </Panel>
   );

@@ -1,64 +1,62 @@
-import { useId } from 'preact/hooks';
-import { useChange } from '../api/use-change';
+import { useId, useState } from 'preact/hooks';
+import type { Change } from '../api/use-change';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
-import { ReportUserDocument } from '../generated/graphql';
+import { Select } from '../design/select';
 import type { ReportReason } from '../generated/graphql';
-import { textOf } from '../account/fields';
 import { t } from '../i18n/i18n';
-import styles from './people.module.css';
+import styles from './report-form.module.css';
 
-const REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const satisfies ReportReason[];
+const REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const satisfies readonly ReportReason[];
 
-/** Brings a user before the operator, with a reason and what there is to say. */
-export function ReportForm({ username }: { username: string }) {
-  const errorId = useId();
-  const report = useChange(ReportUserDocument, (data) => data.reportUser);
-  const wrong = report.wrong('comment');
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const fields = new FormData(form);
-    const reason = REASONS.find((one) => one === fields.get('reason')) ?? 'OTHER';
-    const comment = textOf(fields, 'comment').trim();
-    const input = { username, reason, ...(comment && { comment }) };
-    if (await report.send({ input })) form.reset();
-  }
+/** What a report says of whoever or whatever is reported. */
+interface Said {
+  readonly reason: ReportReason;
+  readonly comment: string | null;
+}
+
+interface Props {
+  readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'wrong' | 'others'>;
+  readonly send: (said: Said) => Promise<unknown>;
+  /** What becomes of it, told before it is sent. */
+  readonly hint?: string;
+}
+
+/** Brings a user or a message before the operator, with a reason and what there is to say. */
+export function ReportForm({ change, send, hint }: Props) {
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason>(REASONS[0]);
+  const [comment, setComment] = useState('');
+  if (change.isDone) return <p role="status">{t('people.reported')}</p>;
+  const wrong = change.wrong('comment');
   return (
     <form
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void send({ reason, comment: comment.trim() || null });
       }}
     >
-      <label>
-        {t('people.reportReason')}
-        <select name="reason">
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`people.reason.${reason}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('people.reportComment')}
-        <textarea
-          name="comment"
-          rows={3}
-          maxLength={1000}
-          aria-invalid={Boolean(wrong)}
-          aria-describedby={wrong && errorId}
-        />
-      </label>
-      {wrong && (
-        <small id={errorId} role="alert">
-          {wrong}
-        </small>
-      )}
-      <Button type="submit" disabled={report.isSending}>
+      <Select
+        label={t('people.reportReason')}
+        options={REASONS.map((each) => [each, t(`people.reason.${each}`)] as const)}
+        value={reason}
+        onChoose={setReason}
+      />
+      <label for={id}>{t('people.reportComment')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={1000}
+        value={comment}
+        aria-invalid={Boolean(wrong)}
+        onInput={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      {hint && <p class={styles.hint}>{hint}</p>}
+      <Button type="submit" kind="danger" disabled={change.isSending}>
         {t('people.reportSend')}
       </Button>
-      <Outcome done={report.isDone && t('people.reported')} wrong={report.others('comment')} />
+      <Outcome wrong={change.others()} />
     </form>
   );
 }

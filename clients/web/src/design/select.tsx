@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import styles from './plans.module.css';
+import styles from './select.module.css';
 
 interface Props<Key extends string> {
   readonly label: string;
@@ -8,8 +8,8 @@ interface Props<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** One of several words. */
-export function Choose<Key extends string>({ label, options, value, onChoose }: Props<Key>) {
+/** One of several words, in a list that opens. */
+export function Select<Key extends string>({ label, options, value, onChoose }: Props<Key>) {
   const id = useId();
   return (
     <div class={styles.choose}>

@@ -1,0 +1,11 @@
+import { useChange } from '../api/use-change';
+import { ReportUserDocument } from '../generated/graphql';
+import { ReportForm } from './report-form';
+
+/** Brings a user before the operator. */
+export function ReportUser({ username }: { username: string }) {
+  const change = useChange(ReportUserDocument, (data) => data.reportUser);
+  return (
+    <ReportForm change={change} send={(said) => change.send({ input: { username, ...said } })} />
+  );
+}
