@@ -45,6 +45,21 @@ describe('a notification', () => {
     expect((await texts(asked)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
   });
 
+  it('says it in the sequence of events as well', async () => {
+    const [anna, ben] = [await service.player(), await service.player()];
+    await anna.challenge({ variant: 'zweier', opponents: [{ username: ben.username }] });
+    const told = await until('the challenge', async () => {
+      const { events } = await ben.ask<{ events: { nodes: { notification?: object }[] } }>(
+        '{ events(first: 5) { nodes { ... on NotificationEvent { notification { type text } } } } }',
+      );
+      return events.nodes.find(({ notification }) => notification);
+    });
+    expect(told.notification).toEqual({
+      type: 'CHALLENGE',
+      text: `A challenge to a match with ${anna.username}`,
+    });
+  });
+
   it('names somebody else in each of many', async () => {
     const [anna, others] = [
       await service.player(),

@@ -9,7 +9,7 @@ import { apiNotification } from '../../application/api-notification.js';
 import { DELIVERY_REASONS, toldReason } from '../../domain/delivery.js';
 import type { DeliveryStatus } from '../../domain/delivery.js';
 import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
-import type { Notification } from '../../domain/notification.js';
+import type { Notification, NotificationType } from '../../domain/notification.js';
 import type { Delivery } from '../../storage/delivery-statements.js';
 import { CHANNEL_MEANINGS } from '../channels/list.js';
 
@@ -43,9 +43,7 @@ abstract class AboutObject extends NodeObject {
 })
 export class NotificationObject extends AboutObject {
   override readonly nodeType = 'Notification';
-  /** For its text; no field of its own. */
-  readonly notice!: Notification;
-  @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: string;
+  @Field(() => NotificationTypeEnum, { description: 'What it is about.' }) type!: NotificationType;
   @Field(() => Int, {
     nullable: true,
     description:
@@ -84,7 +82,7 @@ export class MarkNotificationsReadPayload extends Payload {
 }
 
 export function toNotificationObject(notification: Notification): NotificationObject {
-  return { nodeType: 'Notification', notice: notification, ...apiNotification(notification) };
+  return { nodeType: 'Notification', ...apiNotification(notification) };
 }
 
 const DeliveryStatusEnum = describedEnum<DeliveryStatus>(

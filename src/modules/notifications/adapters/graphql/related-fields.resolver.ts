@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOf } from '../../../../platform/api/ids.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
@@ -32,7 +33,7 @@ export class NotificationFieldsResolver {
       'pushes as their title. Nothing of cards.',
   })
   async text(
-    @Parent() { notice }: NotificationObject,
+    @Parent() { id, type, matchId, challengeId }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
@@ -41,8 +42,15 @@ export class NotificationFieldsResolver {
         return abouts.map((about) => subjects.get(about.id)!);
       }),
     );
-    const { id, type, userId, matchId, challengeId } = notice;
-    const subject = await loader.load(JSON.stringify({ id, userId, matchId, challengeId }));
+    // A notification is shown to its user alone.
+    const { userId } = (await context.viewer())!;
+    const about: About = {
+      id,
+      userId,
+      matchId: matchId && idOf('Match', matchId),
+      challengeId: challengeId && idOf('Challenge', challengeId),
+    };
+    const subject = await loader.load(JSON.stringify(about));
     return noticeLine({ type, language: context.language, ...subject! });
   }
 
