@@ -54,9 +54,9 @@ describeInBrowser('hostile texts in the web client', () => {
     await must(sender, 'sendMessage', { matchId, text: 'Servus!' });
     const page = await pageAt(reader, `/match/${matchId}`);
     await button(page, 'beside.report').click();
-    await page.getByLabel(say('beside.reportComment')).fill(`${MARKUP}${SCRIPT}${TURNED}`);
-    await button(page, 'beside.reportSend').click();
-    await expectTexts(page, [say('beside.reported')]);
+    await page.getByLabel(say('people.reportComment')).fill(`${MARKUP}${SCRIPT}${TURNED}`);
+    await button(page, 'people.reportSend').click();
+    await expectTexts(page, [say('people.reported')]);
   });
 
   it('are read as what a bot says of itself', async () => {

@@ -120,7 +120,9 @@ describeInBrowser('the settings', () => {
 
     it('is open here alone after a change of its password', async () => {
       const player = await visits.service.player();
-      const page = await visits.pageAt(player, '/settings/account');
+      // Signed in here as well: the player's own session is another one.
+      const page = await visits.pageOf(player);
+      await openSettings(page, 'account');
       const panel = panelOf(page, 'settings.password');
       const change = async (current: string) => {
         await panel.getByLabel(say('settings.passwordNow')).fill(current);

@@ -95,7 +95,7 @@ describeInBrowser('the service worker', () => {
     };
 
     it('has the service push to this browser, until it is turned off', async () => {
-      const [player, other] = await visits.pair();
+      const [player, other] = [await visits.service.player(), await visits.service.player()];
       const page = await openSettings(player, true);
       await switchOf(page, 'settings.whileConnected').click();
       await switchOf(page, 'settings.pushHere').click();

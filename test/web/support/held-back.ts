@@ -25,12 +25,15 @@ export class HeldBack {
   private async hold(route: Route): Promise<void> {
     if (!this.isHolding) return route.fallback();
     const response = await route.fetch();
-    this.held.push(() => route.fulfill({ response }));
+    const answer = () => route.fulfill({ response });
+    // Given back while it was fetched.
+    if (!this.isHolding) return answer();
+    this.held.push(answer);
   }
 
   /** Gives what was held back; what is asked from now on is answered at once. */
   async give(): Promise<void> {
     this.isHolding = false;
-    for (const answer of this.held) await answer();
+    for (const answer of this.held.splice(0)) await answer();
   }
 }
