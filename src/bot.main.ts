@@ -1,7 +1,8 @@
 /** The program `bot`: answers an arena's positions, one JSON line each (docs/bots.md). */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { assertPossible, positionOf } from './arena/position.js';
+import { positionOf } from './arena/position.js';
+import { misfitIn } from './arena/possible.js';
 import { BOT_KEYS, botOf } from './bots/index.js';
 import type { Bot, Random } from './bots/index.js';
 import { seeded } from './engine/index.js';
@@ -30,13 +31,17 @@ function answer(bot: Bot, random: Random, text: string): object {
   if (!position.ok) return { error: { code: 'MALFORMED', message: position.error } };
   const view = position.value;
   try {
-    assertPossible(view);
-    return { action: bot.choose(view, view.options, random) };
+    const misfit = misfitIn(view);
+    return misfit === undefined
+      ? { action: bot.choose(view, view.options, random) }
+      : impossible(misfit);
   } catch (error) {
     // Cards that cannot lie as the line says are found out when they are looked for.
-    return { error: { code: 'IMPOSSIBLE', message: (error as Error).message } };
+    return impossible((error as Error).message);
   }
 }
+
+const impossible = (message: string): object => ({ error: { code: 'IMPOSSIBLE', message } });
 
 const chosen = settings();
 if (chosen === null) {

@@ -8,7 +8,6 @@ import {
   PHASES,
   refuse,
   replay,
-  seeded,
   toAct,
   variantOf,
 } from '../engine/index.js';
@@ -152,12 +151,4 @@ function viewOf(
     talkers: [],
     memory: { ...history, cardPoints },
   };
-}
-
-/** @throws Error for a view that no deal can come to, or where something is told to be legal that is not */
-export function assertPossible(view: DealView): void {
-  const variant = variantOf(view.variant)!;
-  const legal = variant.legal(variant.worlds(view, seeded(1)));
-  const wrong = view.legal.find((action) => !legal.includes(action));
-  if (wrong !== undefined) throw new Error(`${wrong} is not legal`);
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { positionOf } from '../../src/arena/position.js';
 import type { DealView } from '../../src/engine/index.js';
 import { VARIANTS, randomRecord, seeded } from '../../src/engine/index.js';
+import { lineOf } from './support/line.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/bot.main.js', import.meta.url));
 
@@ -45,13 +46,6 @@ function question(key: string, seed: number): { record: object; view: DealView }
   const position = positionOf(JSON.stringify(record));
   if (!position.ok) throw new Error(position.error);
   return { record, view: position.value };
-}
-
-/** The line of an arena that knows the seat's view alone. */
-function lineOf({ variant, options, memory, legal, ...view }: DealView): object {
-  const hands = view.hands.map(({ count, cards, known }) => ({ count, cards, known }));
-  const { cardPoints, ...history } = memory;
-  return { variant, rules: options, view: { ...view, cardPoints, hands, history }, legal };
 }
 
 describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {

@@ -1,0 +1,105 @@
+/** A view that an arena tells is of a deal, or it is said what does not fit. */
+import { describe, expect, test } from '@jest/globals';
+import { positionOf } from '../../src/arena/position.js';
+import { misfitIn } from '../../src/arena/possible.js';
+import { botOf } from '../../src/bots/index.js';
+import type { DealView } from '../../src/engine/index.js';
+import { seeded } from '../../src/engine/index.js';
+import type { Game, Random } from '../engine/support/scenarios.js';
+import { games, pick, randomDeal } from '../engine/support/scenarios.js';
+import { lineOf } from './support/line.js';
+
+const easy = botOf('easy')!;
+
+/** What the one asked sees at each action of a deal. */
+function viewsOf(game: Game, seed: number): DealView[] {
+  const { variant } = game;
+  return [...randomDeal(game, seeded(seed))].flatMap(({ state }) => {
+    const asked = variant.toAct(state);
+    return asked === null ? [] : [variant.view(state, asked)];
+  });
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Where values stand: the objects and lists, each with a key of its own. */
+function placesIn(json: Json): (readonly [Record<string, Json>, string])[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const record = json as Record<string, Json>;
+  return Object.keys(record).flatMap((key) => [[record, key] as const, ...placesIn(record[key]!)]);
+}
+
+const CARDS = ['HA', 'HJ', 'D9', 'ST', 'C7'];
+
+/** Another value of the same kind, as somebody who writes an arena gets it wrong. */
+function other(value: Json, random: Random): Json {
+  if (Array.isArray(value))
+    return random() < 0.5 ? value.slice(1) : [...value, ...value.slice(0, 1)];
+  if (typeof value === 'number') return value + (random() < 0.5 ? 1 : -1);
+  if (typeof value === 'string') return value.length === 2 ? pick(CARDS, random) : `${value}!`;
+  return value === null ? pick([0, 'H', 'HA'], random) : null;
+}
+
+/** The line with one value of its view changed. */
+function changed(view: DealView, random: Random): string {
+  const line = JSON.parse(JSON.stringify(lineOf(view))) as { view: Json };
+  const [holder, key] = pick(placesIn(line.view), random);
+  holder[key] = other(holder[key]!, random);
+  return JSON.stringify(line);
+}
+
+/** A legal action, or what is wrong; a fault that says nothing about the view is thrown on. */
+function answerTo(line: string): string {
+  const position = positionOf(line);
+  if (!position.ok) return position.error;
+  const view = position.value;
+  return misfitIn(view) ?? easy.choose(view, view.options, seeded(1));
+}
+
+const CHANGES = 60;
+
+describe.each(games(2))('$name', (game) => {
+  test('every view of a deal is possible', () => {
+    const views = [1, 2, 3].flatMap((seed) => viewsOf(game, seed));
+    expect(views.map(misfitIn).filter((misfit) => misfit !== undefined)).toEqual([]);
+  });
+
+  test('a view with one value changed is answered, or it is told what does not fit', () => {
+    const random = seeded(7);
+    const views = viewsOf(game, 4);
+    for (let n = 0; n < CHANGES; n++) {
+      const line = changed(pick(views, random), random);
+      expect(() => [line, answerTo(line)]).not.toThrow();
+    }
+  });
+});
+
+test('what does not fit is named', () => {
+  const own = ['CJ', 'DJ', 'SJ', 'CQ', 'DQ'];
+  const lead = { dealer: 0, phase: 'LEAD', toAct: 1, trump: 'H', trumpCard: 'HJ', talonCount: 10 };
+  const view = { ...lead, hands: [{ count: 5 }, { count: 5, cards: own }] };
+  const told = (change: object, legal: readonly string[] = own): string =>
+    answerTo(JSON.stringify({ variant: 'zweier', view: { ...view, ...change }, legal }));
+  const taken = [
+    { seat: 1, card: 'CJ' },
+    { seat: 0, card: 'CA' },
+  ];
+  expect(told({ history: { tricks: [{ cards: taken, taker: 0 }] } })).toBe(
+    'CJ is in the hand of seat 1 and in a trick',
+  );
+  expect(told({ trumpCard: 'CJ' })).toBe('CJ is in the hand of seat 1 and under the talon');
+  expect(told({ trumpCard: 'H9' })).toBe('H9 is in no deck of 20 cards');
+  expect(told({ hands: [{ count: 5 }, { count: 5 }] })).toBe(
+    'the cards of seat 1, who is asked, are missing',
+  );
+  expect(told({ talonCount: 11 })).toBe('hands, tricks and talon have 21 cards, and the deck 20');
+  expect(told({ talonCount: 11, hands: [{ count: 4 }, view.hands[1]!] })).toBe(
+    'the hands are not level: 4 and 5 cards before the trick',
+  );
+  expect(told({ closedBy: 1 })).toBe('closedBy and history.closing go together');
+  expect(told({ phase: 'FOLLOW' })).toBe('the phase is FOLLOW, with 0 cards on the table');
+  expect(told({ history: { wed: 'C' } })).toBe(
+    'history.wed is C, and seat 1 has not just announced it',
+  );
+  expect(told({}, ['HA'])).toBe('HA is not legal');
+});

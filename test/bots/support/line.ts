@@ -1,0 +1,8 @@
+import type { DealView } from '../../../src/engine/index.js';
+
+/** The line of an arena that knows the seat's view alone. */
+export function lineOf({ variant, options, memory, legal, ...view }: DealView): object {
+  const hands = view.hands.map(({ count, cards, known }) => ({ count, cards, known }));
+  const { cardPoints, ...history } = memory;
+  return { variant, rules: options, view: { ...view, cardPoints, hands, history }, legal };
+}
