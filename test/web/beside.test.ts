@@ -4,33 +4,16 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
 import { heard } from '../support/messages.js';
 import { planOf } from '../support/plans.js';
-import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { button, cardName, say } from './support/pages.js';
+import { dealtTable } from './support/dealt-table.js';
 import { useVisits } from './support/visits.js';
-
-/** Clubs are trumps; whoever follows has one heart. */
-const STACK = {
-  forehand: ['HA', 'HK', 'CA', 'ST', 'DK'],
-  dealer: ['HJ', 'SA', 'SK', 'DQ', 'DJ'],
-  talon: ['HT', 'HQ', 'SQ', 'SJ', 'DA', 'DT', 'CT', 'CK', 'CQ', 'CJ'],
-};
 
 describeInBrowser('beside the table, in the web client', () => {
   const visits = useVisits();
 
-  /** A match in which forehand leads, and the places of its parts. */
-  async function sitAt() {
-    const table = await sitDown(await visits.pair(), { rated: false });
-    await stackDeal(visits.service, table, STACK);
-    const match = await asAsked(table);
-    const { matchId } = table;
-    const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
-    return { matchId, forehand, dealer, place: `/match/${matchId}` };
-  }
-
   it('what is said arrives at once: a text as it is, a phrase in the language of its reader', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const [english, german] = await Promise.all([
       visits.pageAt(forehand, place),
       visits.pageAt(dealer, place, { language: 'de' }),
@@ -48,7 +31,7 @@ describeInBrowser('beside the table, in the web client', () => {
   });
 
   it('a plan is made by clicking, and answers', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const page = await visits.pageAt(dealer, place);
     await openTab(page, 'beside.plans');
     await button(page, 'beside.plan.add').click();
@@ -66,7 +49,7 @@ describeInBrowser('beside the table, in the web client', () => {
   });
 
   it('what is forced is played for whoever wishes it', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const page = await visits.pageAt(dealer, place);
     await openTab(page, 'beside.around');
     await page.getByRole('radio', { name: say('beside.autoplay.atOnce') }).click();
@@ -81,7 +64,7 @@ describeInBrowser('beside the table, in the web client', () => {
   });
 
   it('a vacation is booked by its days, and seen beside the clock wherever one reads it', async () => {
-    const { forehand, dealer, place } = await sitAt();
+    const { forehand, dealer, place } = await dealtTable(visits);
     const own = await visits.pageAt(forehand, '/settings/vacation');
     await own.getByLabel(say('settings.firstDay')).fill(FROM);
     await own.getByLabel(say('settings.lastDay')).fill(TO);
@@ -93,7 +76,7 @@ describeInBrowser('beside the table, in the web client', () => {
   });
 
   it('a match is resigned after a second thought, and played again', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const [loser, winner] = await Promise.all([
       visits.pageAt(forehand, place),
       visits.pageAt(dealer, place),

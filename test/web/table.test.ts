@@ -2,34 +2,17 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
-import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../support/table.js';
 import type { TestClient } from '../support/client.js';
 import { until } from '../support/wait.js';
 import { cardName, say } from './support/pages.js';
+import { dealtTable } from './support/dealt-table.js';
 import { useVisits } from './support/visits.js';
-
-const STACK = {
-  forehand: ['HA', 'HK', 'CA', 'ST', 'DK'],
-  dealer: ['HJ', 'SA', 'SK', 'DQ', 'DJ'],
-  talon: ['HT', 'HQ', 'SQ', 'SJ', 'DA', 'DT', 'CT', 'CK', 'CQ', 'CJ'],
-};
 
 describeInBrowser('at the table, in the web client', () => {
   const visits = useVisits();
 
-  /** A match in which forehand leads, and its place. */
-  async function sitAt() {
-    const table = await sitDown(await visits.pair(), { rated: false });
-    await stackDeal(visits.service, table, STACK);
-    const match = await asAsked(table);
-    const { matchId } = table;
-    const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
-    const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
-    return { matchId, forehand, dealer, trick, place: `/match/${matchId}` };
-  }
-
   it('a card is drawn to the middle to be played, and stays where it is drawn less far', async () => {
-    const { forehand, trick, place } = await sitAt();
+    const { forehand, trick, place } = await dealtTable(visits);
     const page = await visits.pageAt(forehand, place);
     await drag(page, 'CA', 40);
     await page.mouse.move(0, 0);
@@ -39,7 +22,7 @@ describeInBrowser('at the table, in the web client', () => {
   });
 
   it('a card is played by the keyboard alone', async () => {
-    const { forehand, trick, place } = await sitAt();
+    const { forehand, trick, place } = await dealtTable(visits);
     const page = await visits.pageAt(forehand, place);
     await inHand(page, 'DK').waitFor();
     const focused = page.locator('*:focus');
@@ -53,7 +36,7 @@ describeInBrowser('at the table, in the web client', () => {
   });
 
   it('what was missed is told step by step, and what is on now after it', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const page = await visits.pageAt(dealer, place);
     await page.getByText(`${forehand.username} is thinking`).waitFor();
     await page.getByRole('link', { name: say('app.to.lobby') }).click();
@@ -79,7 +62,7 @@ describeInBrowser('at the table, in the web client', () => {
   });
 
   it('of one card that was missed, that card is told', async () => {
-    const { matchId, forehand, dealer, place } = await sitAt();
+    const { matchId, forehand, dealer, place } = await dealtTable(visits);
     const page = await visits.pageAt(dealer, place);
     await page.getByText(`${forehand.username} is thinking`).waitFor();
     await page.getByRole('link', { name: say('app.to.lobby') }).click();
@@ -91,7 +74,7 @@ describeInBrowser('at the table, in the web client', () => {
   });
 
   it('what is refused is told, and the table is shown as it is by then', async () => {
-    const { matchId, forehand, trick, place } = await sitAt();
+    const { matchId, forehand, trick, place } = await dealtTable(visits);
     const page = await visits.pageAt(forehand, place);
     await inHand(page, 'HA').waitFor();
     // The page hears nothing of what is done elsewhere until it asks.

@@ -1,0 +1,31 @@
+import type { TestClient } from '../../support/client.js';
+import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../../support/table.js';
+import type { Visits } from './visits.js';
+
+/** Clubs are trumps; whoever follows has one heart. */
+const STACK = {
+  forehand: ['HA', 'HK', 'CA', 'ST', 'DK'],
+  dealer: ['HJ', 'SA', 'SK', 'DQ', 'DJ'],
+  talon: ['HT', 'HQ', 'SQ', 'SJ', 'DA', 'DT', 'CT', 'CK', 'CQ', 'CJ'],
+};
+
+interface DealtTable {
+  readonly matchId: string;
+  /** The path of its page. */
+  readonly place: string;
+  readonly forehand: TestClient;
+  readonly dealer: TestClient;
+  /** The cards in the middle, as the API has them. */
+  readonly trick: () => Promise<readonly string[]>;
+}
+
+/** A new match for two with known cards, in which forehand leads. */
+export async function dealtTable(visits: Visits): Promise<DealtTable> {
+  const table = await sitDown(await visits.pair(), { rated: false });
+  await stackDeal(visits.service, table, STACK);
+  const match = await asAsked(table);
+  const { matchId } = table;
+  const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
+  const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
+  return { matchId, place: `/match/${matchId}`, forehand, dealer, trick };
+}
