@@ -12,7 +12,8 @@ export const WITH_WORKER: BrowserContextOptions = {
 export const controlled = (page: Page): Promise<true> =>
   until('the worker', () => page.evaluate<boolean>(IS_CONTROLLED));
 
-const IS_CONTROLLED = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)`;
+/** Not `ready`, which never comes where none is registered. */
+const IS_CONTROLLED = `navigator.serviceWorker.controller !== null`;
 
 export interface Shown {
   readonly title: string;
