@@ -246,8 +246,23 @@ describe('of several at once', () => {
   });
 });
 
+/** Of all that the project names; npm would look for each of them. */
+async function wantOnePackage(): Promise<void> {
+  const [name, path] = ['luxon', 'node_modules/luxon'];
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
+  const wanted = { name: 'hello', dependencies: { [name]: packages[path]!.version } };
+  const lock = { lockfileVersion: 3, packages: { '': wanted, [path]: packages[path] } };
+  await writeFile(join(project, 'package.json'), JSON.stringify(wanted));
+  await writeFile(join(project, 'package-lock.json'), JSON.stringify(lock));
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version: string }>>;
+}
+
 describe('what cannot work is told in one line', () => {
   it('no way to fetch the packages', async () => {
+    await wantOnePackage();
     const { status, err } = await prepare([], {
       env: { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' },
     });
