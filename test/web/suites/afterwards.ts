@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { must } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import { asAsked, askedOf, playCard, sitDown, stackDeal } from '../../support/table.js';
+import type { Table } from '../../support/table.js';
+import { button, cardName, say } from '../support/pages.js';
+import type { Visits } from '../support/visits.js';
+
+/** Forehand could close, or announce, and take every trick. */
+const STRONG = {
+  forehand: ['HA', 'HT', 'HK', 'HQ', 'CA'],
+  dealer: ['ST', 'SK', 'DK', 'CT', 'CK'],
+  talon: ['SA', 'SQ', 'SJ', 'DA', 'DT', 'DQ', 'DJ', 'CQ', 'CJ', 'HJ'],
+};
+
+export const afterwards = (visits: Visits): void =>
+  describe('a match that is over', () => {
+    describe('with a mistake in it', () => {
+      const played: Played[] = [];
+      let place: string;
+      let forehand: TestClient;
+      beforeAll(async () => {
+        const table = await sitDown(await visits.pair(), { target: 1, rated: false });
+        await stackDeal(visits.service, table, STRONG);
+        forehand = askedOf(table, await asAsked(table));
+        place = `/match/${table.matchId}/review`;
+        played.push(...(await playBadly(table)));
+      });
+
+      it('is gone through step by step with the arrow keys', async () => {
+        const page = await visits.pageAt(forehand, place);
+        await page.getByText(say('afterwards.dealt')).waitFor();
+        for (const card of played) {
+          await page.keyboard.press('ArrowRight');
+          await told(page, card).waitFor();
+        }
+        expect(await button(page, 'afterwards.next').isDisabled()).toBe(true);
+        await page.keyboard.press('ArrowLeft');
+        await told(page, played.at(-2)!).waitFor();
+      });
+
+      it('is reviewed: a curve, the costly decision, and what would have been better', async () => {
+        const page = await visits.pageAt(forehand, place);
+        await button(page, 'afterwards.request').click();
+        await page.getByRole('img', { name: say('afterwards.curve') }).waitFor();
+        await button(page, 'afterwards.last').click();
+        await told(page, played.at(-1)!).waitFor();
+        await page.getByRole('button', { name: MISTAKE }).click();
+        await page.getByText(say('afterwards.dealt')).waitFor();
+      });
+    });
+
+    describe('with its shuffle', () => {
+      let player: TestClient;
+      let matchId: string;
+      beforeAll(async () => {
+        const table = await sitDown(await visits.pair(), { rated: false });
+        await playCard(table);
+        ({ matchId } = table);
+        player = table.players[0]!;
+        await player.resign(matchId);
+      });
+
+      it('is proven by one click', async () => {
+        const page = await visits.pageAt(player, `/match/${matchId}/review`);
+        await button(page, 'afterwards.check').click();
+        await page.getByText(say('afterwards.proven')).waitFor();
+        await page.getByText(`✓ ${say('afterwards.theDraw')}`).waitFor();
+        await page.getByText('✓ Deal 1').waitFor();
+        expect(await page.getByText('✗').count()).toBe(0);
+      });
+
+      it('is not proven where a card, the secret or a seed is another', async () => {
+        const page = await visits.pageAt(player, `/match/${matchId}/review`);
+        for (const { change, link } of CHANGES) {
+          await changeProof(page, change);
+          await button(page, 'afterwards.check').click();
+          await page
+            .getByText(`✗ Deal 1: ${say(link)} ${say('afterwards.cardsWrong')}`, { exact: true })
+            .waitFor();
+          await page.getByText(say('afterwards.notProven')).waitFor();
+        }
+      });
+
+      it('is kept as files: the record, and the proof', async () => {
+        const page = await visits.pageAt(player, `/match/${matchId}/review`);
+        const { record, proof } = await player.match<Documents>(matchId, 'record proof');
+        expect(await kept(page, 'afterwards.record')).toEqual(['record.json', record]);
+        expect(await kept(page, 'afterwards.proofFile')).toEqual(['proof.json', proof]);
+      });
+    });
+  });
+
+/** To close or to announce would have been better than any card. */
+const MISTAKE = /You: Lead the queen of hearts\. Better: (?!Lead)/;
+
+interface Played {
+  readonly player: TestClient;
+  readonly card: string;
+}
+
+/** Plays to the end, the queen of trumps at once and without its king. */
+async function playBadly(table: Table): Promise<Played[]> {
+  const match = await asAsked(table);
+  if (match.status === 'FINISHED') return [];
+  const player = askedOf(table, match);
+  const cards = match.deal.legal.filter((token) => /^[HDSC][ATKQJ]$/.test(token));
+  const card = cards.includes('HQ') ? 'HQ' : cards[0]!;
+  await must(player, 'act', { matchId: table.matchId, actions: [card] });
+  return [{ player, card }, ...(await playBadly(table))];
+}
+
+/** What is said of the step that is shown, once it is this one. */
+const told = (page: Page, { player, card }: Played) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${player.username}: ` })
+    .filter({ hasText: cardName(card) });
+
+interface Proof {
+  readonly clientSeeds: string[];
+  readonly deals: { link: string; readonly hands: string[][] }[];
+}
+
+interface Documents {
+  readonly record: object;
+  readonly proof: Proof;
+}
+
+const spoiled = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
+
+/** What is changed of a proof, and what the check then says of the first deal's secret. */
+const CHANGES: readonly { readonly change: (proof: Proof) => void; readonly link: string }[] = [
+  { change: ({ deals }) => deals[0]!.hands[0]!.reverse(), link: 'afterwards.linkRight' },
+  {
+    change: ({ deals }) => (deals[0]!.link = spoiled(deals[0]!.link)),
+    link: 'afterwards.linkWrong',
+  },
+  { change: ({ clientSeeds }) => (clientSeeds[0] += '!'), link: 'afterwards.linkRight' },
+];
+
+/** From now on the page is told another proof than the service's. */
+async function changeProof(page: Page, change: (proof: Proof) => void): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data?: { match?: { proof?: Proof } } };
+    if (body.data?.match?.proof) change(body.data.match.proof);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+/** The file that the button gives: its name, and what it holds. */
+async function kept(page: Page, key: string): Promise<[string, unknown]> {
+  const download = page.waitForEvent('download');
+  await button(page, key).click();
+  const file = await download;
+  return [file.suggestedFilename(), JSON.parse(await readFile(await file.path(), 'utf8'))];
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { heard } from '../../support/messages.js';
+import { planOf } from '../../support/plans.js';
+import { until } from '../../support/wait.js';
+import { button, cardName, say } from '../support/pages.js';
+import { dealtTable } from '../support/dealt-table.js';
+import type { Visits } from '../support/visits.js';
+
+export const besideTheTable = (visits: Visits): void =>
+  describe('beside the table', () => {
+    it('what is said arrives at once: a text as it is, a phrase in the language of its reader', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const [english, german] = await Promise.all([
+        visits.pageAt(forehand, place),
+        visits.pageAt(dealer, place, { language: 'de' }),
+      ]);
+      const said = german.getByRole('log', { name: say('beside.messages', 'de') });
+      await english.getByLabel(say('beside.write')).fill('Servus!');
+      await button(english, 'beside.send').click();
+      await said.getByText('Servus!').waitFor();
+      const { phrases } = await forehand.ask<Phrases>('{ phrases { phrase en de } }');
+      const { phrase, en, de } = phrases[0]!;
+      await english.getByText(say('beside.phrases')).click();
+      await english.getByRole('button', { name: en, exact: true }).click();
+      await said.getByText(de, { exact: true }).waitFor();
+      expect(await heard(dealer, matchId)).toEqual(['Servus!', phrase]);
+    });
+
+    it('a plan is made by clicking, and answers', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, place);
+      await openTab(page, 'beside.plans');
+      await button(page, 'beside.plan.add').click();
+      await choose(page, 'beside.plan.kind.led', 'HK');
+      await choose(page, 'beside.plan.ownCard', 'SA');
+      await button(page, 'beside.plan.save').click();
+      await page.getByText('If king of hearts is led: ace of spades.').waitFor();
+      await page.getByText(/The plan answers for you\. It has not been asked yet\./).waitFor();
+      await forehand.act(matchId, ['HK']);
+      await page.getByText(/The plan answers for you\. It has played once\./).waitFor();
+      const { lastTrick } = (await dealer.match(matchId)).deal;
+      expect(lastTrick?.map(({ card }) => card)).toEqual(['HK', 'SA']);
+      await button(page, 'beside.plan.remove').click();
+      await until('no plan', async () => (await planOf(dealer, { matchId })) === null);
+    });
+
+    it('what is forced is played for whoever wishes it', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, place);
+      await openTab(page, 'beside.around');
+      await page.getByRole('radio', { name: say('beside.autoplay.atOnce') }).click();
+      const mode = async () =>
+        (await dealer.match<Autoplay>(matchId, 'autoplay { mode delay }')).autoplay;
+      await until('the choice', async () => (await mode())?.mode === 'FORCED');
+      expect(await mode()).toEqual({ mode: 'FORCED', delay: 'NONE' });
+      await forehand.act(matchId, ['c', 'HA']);
+      await until('the answer', async () => (await dealer.match(matchId)).deal.lastTrick);
+      const { lastTrick } = (await dealer.match(matchId)).deal;
+      expect(lastTrick?.map(({ card }) => card)).toEqual(['HA', 'HJ']);
+    });
+
+    it('a vacation is booked by its days, and seen beside the clock wherever one reads it', async () => {
+      const { forehand, dealer, place } = await dealtTable(visits);
+      const own = await visits.pageAt(forehand, '/settings/vacation');
+      await own.getByLabel(say('settings.firstDay')).fill(FROM);
+      await own.getByLabel(say('settings.lastDay')).fill(TO);
+      await button(own, 'settings.bookDays').click();
+      await own.getByText(say('settings.booked')).waitFor();
+      const page = await visits.pageAt(dealer, place, { timezoneId: 'America/New_York' });
+      await openTab(page, 'beside.clock');
+      await page.getByText(`on vacation from ${inWords(FROM)} to ${inWords(TO)}`).waitFor();
+    });
+
+    it('a match is resigned after a second thought, and played again', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const [loser, winner] = await Promise.all([
+        visits.pageAt(forehand, place),
+        visits.pageAt(dealer, place),
+      ]);
+      await openTab(loser, 'beside.around');
+      await button(loser, 'beside.resign').click();
+      expect((await forehand.match(matchId)).status).toBe('IN_PROGRESS');
+      const asked = loser.getByRole('group', { name: say('beside.resignAsk') });
+      await button(asked, 'beside.resign').click();
+      await winner.getByRole('heading', { name: say('table.youWinMatch') }).waitFor();
+      await loser.getByRole('heading', { name: `${dealer.username} has won the match` }).waitFor();
+      await button(winner, 'beside.rematchOffer').click();
+      await winner.getByText(say('beside.rematchOffered')).waitFor();
+      await winner.reload();
+      await openTab(winner, 'beside.around');
+      await winner.getByText(say('beside.rematchOffered')).waitFor();
+      await button(loser, 'beside.rematchAccept').click();
+      await loser.waitForURL((url) => url.pathname !== place);
+      await winner.getByRole('link', { name: say('beside.toRematch') }).click();
+      await winner.waitForURL(loser.url());
+      const again = decodeURIComponent(new URL(loser.url()).pathname.split('/').at(-1)!);
+      const { seats, status } = await forehand.match(again);
+      expect(status).toBe('IN_PROGRESS');
+      expect(seats.map(({ user }) => user.username).sort()).toEqual(
+        [forehand.username, dealer.username].sort(),
+      );
+    });
+  });
+
+interface Phrases {
+  readonly phrases: readonly { phrase: string; en: string; de: string }[];
+}
+
+interface Autoplay {
+  readonly autoplay: { mode: string; delay: string } | null;
+}
+
+const openTab = (page: Page, key: string) =>
+  page.getByRole('tab', { name: say(key), exact: true }).click();
+
+/** A card among those that are offered under this title. */
+const choose = (page: Page, key: string, card: string) =>
+  page
+    .getByRole('group', { name: say(key) })
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: cardName(card), exact: true }) })
+    .click();
+
+const DAY_MILLIS = 86_400_000;
+
+/** A day of the calendar, so many from today. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MILLIS).toISOString().slice(0, 10);
+
+const [FROM, TO] = [dayIn(3), dayIn(5)];
+
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

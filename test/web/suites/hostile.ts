@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { TestContext } from '../../support/browser.js';
+import { must } from '../../support/client.js';
+import { sitDown } from '../../support/table.js';
+import { button, say } from '../support/pages.js';
+import type { Visits } from '../support/visits.js';
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+const SCRIPT = '</script><script>alert(1)</script>';
+/** Whoever shows it as it comes shows what follows it backwards. */
+const TURNED = '\u202Etxet';
+
+/** A letter under so many accents that it would tower above its line. */
+const towering = (length: number): string => `z${'\u0301'.repeat(length - 1)}`;
+const endless = (length: number): string => 'W'.repeat(length);
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+export const hostileTexts = (visits: Visits): void =>
+  describe('hostile texts', () => {
+    let visitor: TestContext;
+
+    async function pageAt(...[player, path]: Parameters<typeof visits.pageAt>): Promise<Page> {
+      visitor = await visits.visit({ locale: 'en-AT', ...PHONE });
+      await visitor.signIn(visits.service.base, player);
+      return visitor.open(visits.service.base + path);
+    }
+
+    /** All of them are read, and nothing of them has been done; dialogs and errors are looked for after each test. */
+    async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
+      for (const text of texts) await page.getByText(text).first().waitFor();
+      expect(await page.locator('main').locator('img, script').count()).toBe(0);
+      expect(visitor.requests.filter((url) => url.endsWith('/x'))).toEqual([]);
+      expect(await page.evaluate(SIDEWAYS)).toEqual([]);
+    }
+
+    it('are read as messages, each within its own box', async () => {
+      const [sender, reader] = await visits.pair();
+      const { matchId } = await sitDown([sender, reader]);
+      const texts = [MARKUP, SCRIPT, TURNED, towering(500), endless(500)];
+      for (const text of texts) await must(sender, 'sendMessage', { matchId, text });
+      const page = await pageAt(reader, `/match/${matchId}`);
+      await expectTexts(page, texts);
+      // Accents may be piled up without end: they stay within their message.
+      expect(await page.evaluate(OVERFLOWS)).toEqual(texts.map(() => 'clip'));
+    });
+
+    it('are sent as the comment of a report', async () => {
+      const [sender, reader] = await visits.pair();
+      const { matchId } = await sitDown([sender, reader]);
+      await must(sender, 'sendMessage', { matchId, text: 'Servus!' });
+      const page = await pageAt(reader, `/match/${matchId}`);
+      await button(page, 'beside.report').click();
+      await page.getByLabel(say('people.reportComment')).fill(`${MARKUP}${SCRIPT}${TURNED}`);
+      await button(page, 'people.reportSend').click();
+      await expectTexts(page, [say('people.reported')]);
+    });
+
+    it('are read as what a bot says of itself', async () => {
+      const bot = await visits.service.player();
+      const [reader] = await visits.pair();
+      const { username: owner } = reader;
+      const description = `${MARKUP} ${SCRIPT} ${endless(400)}`;
+      await must(bot, 'becomeBot', { engine: endless(60), version: MARKUP, owner, description });
+      const page = await pageAt(reader, `/user/${bot.username}`);
+      await expectTexts(page, [description, endless(60), MARKUP]);
+    });
+
+    it('are read as the names of tokens and apps', async () => {
+      const player = await visits.service.player();
+      const names = [MARKUP, SCRIPT, endless(50)];
+      for (const name of names) {
+        await must(player, 'createApiToken', { name, scopes: ['match:read'] });
+        await must(player, 'createApp', { name, redirectUris: ['https://club.example/back'] });
+      }
+      const page = await pageAt(player, '/settings/access');
+      await expectTexts(page, names);
+      for (const name of names) expect(await page.getByText(name).count()).toBeGreaterThan(1);
+    });
+  });
+
+/** What stands beyond the right edge, where the page can be moved sideways. */
+const SIDEWAYS = `document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth)
+    .map((element) => element.tagName + '.' + element.className)`;
+
+/** What becomes of what does not fit into its message. */
+const OVERFLOWS = `[...document.querySelectorAll('[role="log"] p:has(> bdi)')]
+  .map((text) => getComputedStyle(text).overflowY)`;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { TestClient } from '../../support/client.js';
+import { until } from '../../support/wait.js';
+import { cardName, say } from '../support/pages.js';
+import { dealtTable } from '../support/dealt-table.js';
+import type { Visits } from '../support/visits.js';
+
+export const atTheTable = (visits: Visits): void =>
+  describe('at the table', () => {
+    it('a card is drawn to the middle to be played, and stays where it is drawn less far', async () => {
+      const { forehand, trick, place } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, place);
+      await drag(page, 'CA', 40);
+      await page.mouse.move(0, 0);
+      expect(await trick()).toEqual([]);
+      await drag(page, 'HK', 150);
+      await until('the card', async () => (await trick())[0] === 'HK');
+    });
+
+    it('a card is played by the keyboard alone', async () => {
+      const { forehand, trick, place } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, place);
+      await inHand(page, 'DK').waitFor();
+      const focused = page.locator('*:focus');
+      for (let tabs = 0; ; tabs++) {
+        expect(tabs).toBeLessThan(60);
+        await page.keyboard.press('Tab');
+        if ((await focused.getAttribute('data-card')) === 'DK') break;
+      }
+      await page.keyboard.press('Enter');
+      await until('the card', async () => (await trick())[0] === 'DK');
+    });
+
+    it('what was missed is told step by step, and what is on now after it', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, place);
+      await page.getByText(`${forehand.username} is thinking`).waitFor();
+      await page.getByRole('link', { name: say('app.to.lobby') }).click();
+      await page.waitForURL('**/lobby');
+      await forehand.act(matchId, ['HA']);
+      await dealer.act(matchId, ['HJ']);
+      await forehand.act(matchId, ['ST']);
+      await page.goBack();
+      await page.getByText(say('table.missed')).waitFor();
+      const told = page.getByRole('log').filter({ hasText: say('table.phase.FOLLOW') });
+      await told.waitFor();
+      const plays = ({ username }: TestClient, card: string) =>
+        `${username} plays ${cardName(card)}.`;
+      expect((await told.locator('p').allTextContents()).join(' ')).toBe(
+        [
+          plays(forehand, 'HA'),
+          plays(dealer, 'HJ'),
+          `${forehand.username} takes the trick.`,
+          plays(forehand, 'ST'),
+          say('table.phase.FOLLOW'),
+        ].join(' '),
+      );
+    });
+
+    it('of one card that was missed, that card is told', async () => {
+      const { matchId, forehand, dealer, place } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, place);
+      await page.getByText(`${forehand.username} is thinking`).waitFor();
+      await page.getByRole('link', { name: say('app.to.lobby') }).click();
+      await page.waitForURL('**/lobby');
+      await forehand.act(matchId, ['HA']);
+      await page.goBack();
+      const told = `${forehand.username} plays ${cardName('HA')}. ${say('table.phase.FOLLOW')}`;
+      await page.getByRole('log').getByText(told, { exact: true }).waitFor();
+    });
+
+    it('what is refused is told, and the table is shown as it is by then', async () => {
+      const { matchId, forehand, trick, place } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, place);
+      await inHand(page, 'HA').waitFor();
+      // The page hears nothing of what is done elsewhere until it asks.
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('mutation Act'))
+          await forehand.act(matchId, ['ST']);
+        await route.fallback();
+      });
+      await inHand(page, 'HA').click();
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+      await page
+        .getByRole('list', { name: say('table.trick') })
+        .getByRole('listitem', { name: `plays ${cardName('ST')}` })
+        .waitFor();
+      await inHand(page, 'HA').waitFor();
+      expect(await inHand(page, 'ST').count()).toBe(0);
+      expect(await trick()).toEqual(['ST']);
+    });
+  });
+
+/** A card of the viewer's own, by what it is called. */
+const inHand = (page: Page, card: string) =>
+  page
+    .getByRole('list', { name: say('table.hand') })
+    .getByRole('button', { name: new RegExp(`^${cardName(card)}`) });
+
+/** Takes a card with the mouse, draws it up so many pixels, and lets go. */
+async function drag(page: Page, card: string, up: number): Promise<void> {
+  const held = inHand(page, card);
+  await held.waitFor();
+  const { x, y, width, height } = (await held.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2 - up, { steps: 4 });
+  await page.mouse.up();
+}
