@@ -32,7 +32,7 @@ export class FairQueue {
       return await work();
     } finally {
       this.meanMillis += WEIGHT * (performance.now() - begun - this.meanMillis);
-      this.passOn();
+      this.passOn(key);
     }
   }
 
@@ -53,8 +53,12 @@ export class FairQueue {
     return line.length >= waitingPerKey || this.waiting >= waiting;
   }
 
-  /** Gives the place of what has finished to the first of the line whose turn it is. */
-  private passOn(): void {
+  /**
+   * Gives the place of what has finished to the first of the line whose turn it is; its own line stands behind
+   * those that came meanwhile.
+   */
+  private passOn(finished: string): void {
+    this.putLast(finished);
     const [next] = this.lines;
     if (!next) {
       this.running -= 1;
@@ -62,10 +66,15 @@ export class FairQueue {
     }
     const [key, line] = next;
     const begin = line.shift()!;
-    this.lines.delete(key);
-    if (line.length > 0) this.lines.set(key, line);
+    this.putLast(key);
     this.waiting -= 1;
     begin();
+  }
+
+  private putLast(key: string): void {
+    const line = this.lines.get(key);
+    this.lines.delete(key);
+    if (line && line.length > 0) this.lines.set(key, line);
   }
 
   private refusal(): ApiError {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.js';
 import { growingSeconds } from '../database/growing.js';
 import { statement } from '../database/statement.js';
 import { Announcer } from '../live/announcer.js';
-import { SHARE, SHARED_KIND } from './task.js';
+import { SHARE, SHARED_KINDS } from './task.js';
 import type { OwedTask, Task, TaskKind } from './task.js';
 
 /** How many rows one pass of the relay takes. */
@@ -35,14 +35,17 @@ const INSERT = statement<object, OwedValues>(
    SELECT kind, payload FROM jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`,
 );
 
+const SHARED = SHARED_KINDS.map((kind) => `'${kind}'`).join(', ');
+
 /**
- * The tasks of the same user that came before: a place in a queue that is fair to all. One that has
+ * The tasks of the same user and kind that came before: a place in a queue that is fair to all. One that has
  * failed takes nobody's place.
  */
 const AHEAD = `
-  CASE WHEN kind = '${SHARED_KIND}' THEN
+  CASE WHEN kind IN (${SHARED}) THEN
     (SELECT count(*)::integer FROM (
-       SELECT FROM outbox before WHERE before.kind = '${SHARED_KIND}' AND before.id < outbox.id
+       SELECT FROM outbox before WHERE before.kind IN (${SHARED}) AND before.kind = outbox.kind
+         AND before.id < outbox.id
          AND before.failures = 0
          AND before.payload->>'forUser' = outbox.payload->>'forUser' LIMIT ${SHARE}) AS earlier)
   END`;

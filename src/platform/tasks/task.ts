@@ -21,10 +21,10 @@ export const QUEUED_KINDS = TASK_KINDS.filter((kind) => kind !== 'live');
 export type QueuedKind = Exclude<TaskKind, 'live'>;
 
 /**
- * The kind of which everyone has a share, by the payload's `forUser`: whoever has many waiting is served
+ * The kinds of which everyone has a share, by the payload's `forUser`: whoever has many of one waiting is served
  * after who has few.
  */
-export const SHARED_KIND = 'bot-turn' satisfies TaskKind;
+export const SHARED_KINDS = ['bot-turn', 'review'] as const satisfies readonly TaskKind[];
 
 /** Of how many of a user's tasks the order is kept among others': those after them all come last. */
 export const SHARE = 20;
@@ -42,7 +42,7 @@ export interface OwedTask extends Task {
   readonly id: string;
   /** How often it was taken and could not be done. */
   readonly failures: number;
-  /** How many of its user's tasks of the kind came before, `SHARE` at most; null for other kinds. */
+  /** How many of its user's tasks of the kind came before, `SHARE` at most; null for kinds that are not shared. */
   readonly ahead: number | null;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Config } from '../../../src/platform/config/config.js';
-import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
+import { QUEUED_KINDS, SHARED_KINDS } from '../../../src/platform/tasks/task.js';
 import type { Task, TaskPayload } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -76,22 +76,25 @@ export function describeQueue(bench: Bench): void {
       expect(done).toHaveLength(3);
     });
 
-    it('serves whoever waits for few before who waits for many, and nobody last', async () => {
-      const turn = (forUser: string | null, n: number): Task => ({
-        kind: 'bot-turn',
-        payload: { n, ...(forUser && { forUser }) },
-      });
-      const many = Array.from({ length: 60 }, (_, i) => turn('many', i + 1));
-      await station.owe(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
-      await station.relay.drain();
-      await station.work({ 'bot-turn': note }, 1);
-      await settled();
-      const places = [0, 101, 102].map((n) => numbers().indexOf(n));
-      expect(places).toEqual([62, 1, 3]);
-      expect(numbers().filter((n) => n !== 0 && Number(n) < 100)).toEqual(
-        many.map(({ payload }) => payload['n']),
-      );
-    });
+    it.each(SHARED_KINDS)(
+      'serves %ss for few before those for many, and for nobody last',
+      async (kind) => {
+        const turn = (forUser: string | null, n: number): Task => ({
+          kind,
+          payload: { n, ...(forUser && { forUser }) },
+        });
+        const many = Array.from({ length: 60 }, (_, i) => turn('many', i + 1));
+        await station.owe(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
+        await station.relay.drain();
+        await station.work({ [kind]: note }, 1);
+        await settled();
+        const places = [0, 101, 102].map((n) => numbers().indexOf(n));
+        expect(places).toEqual([62, 1, 3]);
+        expect(numbers().filter((n) => n !== 0 && Number(n) < 100)).toEqual(
+          many.map(({ payload }) => payload['n']),
+        );
+      },
+    );
 
     it('tries again, later each time, what failed', async () => {
       const at: number[] = [];

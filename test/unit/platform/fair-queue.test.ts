@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     await nextTurn();
     expect(bench.begun).toEqual(['a0']);
     for (let i = 0; i < all.length; i++) await bench.end();
-    expect(bench.begun).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3']);
+    expect(bench.begun).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3']);
     expect(await Promise.all(all)).toHaveLength(7);
   });
 
